@@ -49,8 +49,10 @@ export function HistoryPanel({ report, onClose }: { report: ActivityReport; onCl
   )
 }
 
-function Release({ edition: { edition, by, at, mailedTo } }: { edition: Edition }) {
+function Release({ edition: { edition, by, at, mailedTo, signedBy, signedAt } }: { edition: Edition }) {
   const { t } = useLingui()
+  const format = useFormat()
+  const signed = signedAt && format.dateTime(signedAt)
   const addresses = mailedTo.join(', ')
   return (
     <li>
@@ -61,6 +63,13 @@ function Release({ edition: { edition, by, at, mailedTo } }: { edition: Edition 
       {addresses !== '' && (
         <p className="text-sm [overflow-wrap:anywhere]">
           <Trans>Mailed as a PDF to {addresses}</Trans>
+        </p>
+      )}
+      {signed && (
+        <p className="text-sm [overflow-wrap:anywhere]">
+          <Trans>
+            Read and signed by {signedBy}, {signed}.
+          </Trans>
         </p>
       )}
     </li>

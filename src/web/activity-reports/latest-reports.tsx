@@ -7,6 +7,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { SignedPill } from './words.tsx'
 
 export const useLatestReports = () => useEndpoint(activityReports.list, { limit: 3 })
 
@@ -34,7 +35,7 @@ export function LatestReports() {
       >
         {reports => (
           <ul className="m-0 list-none divide-y p-0">
-            {reports.map(({ id, day, business }) => (
+            {reports.map(({ id, day, business, signedAt }) => (
               <li key={id}>
                 <Link
                   to={screens.activityReports.path}
@@ -43,6 +44,7 @@ export function LatestReports() {
                 >
                   <span className="min-w-0 flex-1 truncate font-medium">{business.name}</span>
                   <span className="text-muted text-sm">{format.namedDay(day)}</span>
+                  <SignedPill signedAt={signedAt} isAwaited />
                   <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
                 </Link>
               </li>

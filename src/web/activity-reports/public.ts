@@ -1,2 +1,3 @@
 export { useReportAttention } from './attention.tsx'
 export { LatestReports, useLatestReports } from './latest-reports.tsx'
+export { SignedPill } from './words.tsx'

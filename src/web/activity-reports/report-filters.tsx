@@ -39,7 +39,7 @@ export function ReportFilters({ state, set }: { state: State[0]; set: State[1] }
         <BusinessFilter
           value={state.business}
           onChange={business => set({ business })}
-          className={cx(onPhone, 'sm:w-52')}
+          className={cx(onPhone, 'sm:w-48')}
         />
         {!isClient && (
           <FilterSelect
@@ -50,7 +50,7 @@ export function ReportFilters({ state, set }: { state: State[0]; set: State[1] }
               ...ReportStatus.options.map(status => ({ value: status, label: words[status] })),
             ]}
             onChange={show => set({ show })}
-            className={cx(onPhone, 'sm:w-36')}
+            className={cx(onPhone, 'sm:w-44')}
           />
         )}
         <DayField label={t`From`} value={state.from} onChange={from => set({ from })} className={onPhone} />

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { StatusPill } from './words.tsx'
+import { SignedPill, StatusPill } from './words.tsx'
 
 type Pages = Omit<ReturnType<typeof usePages>, 'data'> & { data: ActivityReportSummary[] | undefined }
 
@@ -19,7 +19,7 @@ export function ReportList({ list, isFiltered }: { list: Pages; isFiltered: bool
   const { t } = useLingui()
   const isClient = !useMay('activity-report:remark')
   return (
-    <Card flush className="max-sm:mb-14">
+    <Card flush>
       <Loaded
         of={list}
         empty={
@@ -61,6 +61,7 @@ function ReportRow({ report, isClient }: { report: ActivityReportSummary; isClie
           <span className="block font-medium [overflow-wrap:anywhere]">{report.business.name}</span>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
             {!isClient && <StatusPill status={report.status} />}
+            <SignedPill signedAt={report.signedAt} isAwaited={isClient} />
             <span>
               {format.namedDay(report.day)}
               {report.remarks > 0 && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, FileText, Sheet } from 'lucide-react'
-import { Suspense } from 'react'
+import { ArrowLeft, FileText, Sheet, Signature } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { activityReports } from '#shared/activity-reports/contract.ts'
 import type { ActivityReport } from '#shared/activity-reports/shapes.ts'
 import { sectionWords } from '#shared/activity-reports/words.ts'
@@ -13,7 +13,7 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FileLink } from '#web/ui/file-link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -21,6 +21,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReportLineItem } from './report-line.tsx'
 import { StatusPill } from './words.tsx'
 
+const SignDialog = lazyPart(() => import('./sign-dialog.tsx'), 'SignDialog')
 const ReviewPart = lazyPart(() => import('./review-part.tsx'), 'ReviewPart')
 
 interface ReportPageProps {
@@ -67,12 +68,14 @@ function ReadReport({ report }: { report: ActivityReport }) {
         </p>
       </header>
       {!isClient && <Standing report={report} />}
+      <Signed report={report} isClient={isClient} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {mayReview && (
           <Suspense>
             <ReviewPart report={report} />
           </Suspense>
         )}
+        <SignPart report={report} />
         {!isGuard && (
           <>
             <FileLink className={buttonClass('secondary')} href={addressOf(activityReports.pdf, { id: report.id })}>
@@ -109,13 +112,51 @@ function ReadReport({ report }: { report: ActivityReport }) {
   )
 }
 
+/** For the client, while nobody of theirs has signed what they have. */
+function SignPart({ report }: { report: ActivityReport }) {
+  const maySign = useMay('activity-report:sign')
+  const [isOpen, open] = useState(false)
+  const { edition, signedAt } = report
+  if (!maySign || edition === null) return null
+  return (
+    <>
+      {signedAt === null && (
+        <Button look="primary" icon={<Signature size={16} aria-hidden="true" />} onClick={() => open(true)}>
+          <Trans>Sign</Trans>
+        </Button>
+      )}
+      <Suspense>{isOpen && <SignDialog report={report} edition={edition} onClose={() => open(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Who of the client has signed what they have, and when. */
+function Signed({ report: { edition, signedBy, signedAt }, isClient }: { report: ActivityReport; isClient: boolean }) {
+  const format = useFormat()
+  if (edition === null || (signedAt === null && isClient)) return null
+  if (signedAt === null)
+    return (
+      <p className="text-muted">
+        <Trans>The client has not signed version {edition} yet.</Trans>
+      </p>
+    )
+  const at = format.dateTime(signedAt)
+  return (
+    <Banner tone="good">
+      <Trans>
+        Read and signed by {signedBy}, {at}.
+      </Trans>
+    </Banner>
+  )
+}
+
 /** How far it is, and what the client has of it. */
 function Standing({ report: { status, edition, releasedAt, releasedBy, differs } }: { report: ActivityReport }) {
   const format = useFormat()
   const at = releasedAt && format.dateTime(releasedAt)
   if (edition === null)
     return status === 'draft' ? (
-      <Banner tone="open">
+      <Banner tone="calm">
         <Trans>The day is not over: the report fills by itself. The client sees nothing of it yet.</Trans>
       </Banner>
     ) : (

@@ -13,7 +13,6 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 
 type Settings = ReplyOf<typeof activityReportSettings.read>
@@ -59,10 +58,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
   const form = useSchemaForm(SettingsFields, { mailedTo: mailedTo.join('\n'), releaseTime: releaseTime ?? '' })
   const fail = useFailure(activityReportSettings.read)
   const save = useAction(activityReportSettings.save, {
-    onDone: () => {
-      toast({ title: t`Saved` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: fail(t`It could not be saved.`),
   })
   return (

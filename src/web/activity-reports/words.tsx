@@ -7,7 +7,14 @@ export function useStatusWords(): Record<ReportStatus, string> {
   return { draft: t`Draft`, review: t`To review`, released: t`Released` }
 }
 
-const tones: Record<ReportStatus, Tone> = { draft: 'open', review: 'wait', released: 'good' }
+/** Whether someone of the client has signed what they have; `isAwaited` says also that nobody has. */
+export function SignedPill({ signedAt, isAwaited }: { signedAt: string | null; isAwaited: boolean }) {
+  const { t } = useLingui()
+  if (signedAt !== null) return <Pill tone="good">{t`Signed`}</Pill>
+  return isAwaited && <Pill tone="wait">{t`To sign`}</Pill>
+}
+
+const tones: Record<ReportStatus, Tone> = { draft: 'calm', review: 'wait', released: 'good' }
 
 export function StatusPill({ status }: { status: ReportStatus }) {
   const words = useStatusWords()

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { apiTokens } from '#shared/api-tokens/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,9 +29,9 @@ export function ApiTokens() {
           <Trans>
             A program that has a token acts for you, as far as the token allows and never further than you may.
           </Trans>{' '}
-          <a href="/api/openapi.json" className="underline">
-            <Trans>Description of the API</Trans>
-          </a>
+          <Link to={screens.developers.path} className="underline">
+            <Trans>For developers</Trans>
+          </Link>
         </p>
         <Loaded
           of={tokens}

@@ -10,30 +10,47 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { FormChoice } from '#web/ui/form-choice.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { named } from '#web/ui/options.ts'
 import { Select } from '#web/ui/select.tsx'
+import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { ScopeChoice, type Scoping } from './scope-choice.tsx'
-import { ShownOnce } from './shown-once.tsx'
 
 interface NewTokenDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** The company that it is to act for; otherwise whoever makes it chooses. */
+  serviceAccountOf?: number
 }
 
-export function NewTokenDialog({ open, onOpenChange }: NewTokenDialogProps) {
+export function NewTokenDialog({ open, onOpenChange, serviceAccountOf }: NewTokenDialogProps) {
   const { t } = useLingui()
   const [token, setToken] = useState<string>()
   const change = (isOpen: boolean) => {
     onOpenChange(isOpen)
     setToken(undefined)
   }
+  const title = serviceAccountOf === undefined ? t`New API token` : t`New service account`
   return (
-    <Dialog open={open} onOpenChange={change} title={token === undefined ? t`New API token` : t`Copy your token`}>
+    <Dialog open={open} onOpenChange={change} title={token === undefined ? title : t`Copy your token`}>
       {token === undefined ? (
-        <NewToken onMade={setToken} onCancel={() => change(false)} />
+        <NewToken serviceAccountOf={serviceAccountOf} onMade={setToken} onCancel={() => change(false)} />
       ) : (
-        <ShownOnce token={token} onDone={() => change(false)} />
+        <ShownOnce
+          warning={
+            serviceAccountOf === undefined ? (
+              <Trans>Whoever has it acts for you. You will not see it again.</Trans>
+            ) : (
+              <Trans>Whoever has it acts for the company. You will not see it again.</Trans>
+            )
+          }
+          label={t`API token`}
+          value={token}
+          copied={t`Token copied`}
+          onDone={() => change(false)}
+        />
       )}
     </Dialog>
   )
@@ -42,17 +59,25 @@ export function NewTokenDialog({ open, onOpenChange }: NewTokenDialogProps) {
 const Fields = z.omit(NewApiToken, { scopes: true })
 type Values = z.input<typeof Fields>
 
-function NewToken({ onMade, onCancel }: { onMade: (token: string) => void; onCancel: () => void }) {
+interface NewTokenProps {
+  serviceAccountOf: number | undefined
+  onMade: (token: string) => void
+  onCancel: () => void
+}
+
+function NewToken({ serviceAccountOf, onMade, onCancel }: NewTokenProps) {
   const { t } = useLingui()
   const user = useUser()
   const failure = useFailure()
   const isOwner = useReach('api-token:manage') !== 'own'
+  const isForCompany = serviceAccountOf !== undefined
   const [scoping, setScoping] = useState<Scoping>({ way: 'read', chosen: [] })
   const form = useSchemaForm(Fields, {
     name: '',
     expiresInDays: 90,
-    organizationId: user.organizationId ?? undefined,
-    forCompany: false,
+    organizationId: serviceAccountOf ?? user.organizationId ?? undefined,
+    forCompany: isForCompany,
+    assistantActs: false,
   })
   const create = useAction(apiTokens.create, {
     onDone: ({ token }) => onMade(token),
@@ -75,17 +100,15 @@ function NewToken({ onMade, onCancel }: { onMade: (token: string) => void; onCan
           />
         )}
       </FormField>
-      {user.organizations.length > 1 && (
-        <FormField<Values> name="organizationId" label={t`Organization`} asNumber>
-          {props => (
-            <Select
-              {...props}
-              options={user.organizations.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          )}
-        </FormField>
+      {!isForCompany && user.organizations.length > 1 && (
+        <FormChoice<Values>
+          name="organizationId"
+          label={t`Organization`}
+          options={named(user.organizations)}
+          asNumber
+        />
       )}
-      {isOwner && (
+      {!isForCompany && isOwner && (
         <Checkbox
           {...form.register('forCompany')}
           label={t`Service account of the company`}
@@ -93,6 +116,13 @@ function NewToken({ onMade, onCancel }: { onMade: (token: string) => void; onCan
         />
       )}
       <ScopeChoice scoping={scoping} available={available} onChange={setScoping} />
+      {!given.every(isReading) && (
+        <Checkbox
+          {...form.register('assistantActs')}
+          label={t`Assistants may act with it`}
+          hint={t`Without this an assistant only reads, whatever the permissions are.`}
+        />
+      )}
       <FormActions pending={create.isPending} onCancel={onCancel}>
         <Trans>Make token</Trans>
       </FormActions>

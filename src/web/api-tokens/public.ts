@@ -1,1 +1,2 @@
 export { ApiTokens } from './api-tokens.tsx'
+export { ServiceAccounts } from './service-accounts.tsx'

@@ -7,7 +7,6 @@ import { useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 
 export function TokenRow({ token }: { token: ApiToken }) {
@@ -18,6 +17,7 @@ export function TokenRow({ token }: { token: ApiToken }) {
   const facts = [
     token.person === null ? null : token.isOwn ? t`acts for you` : t`acts for ${token.person}`,
     hasSeveral ? token.organizationName : null,
+    token.assistantActs ? t`assistants may act` : null,
     lastUsedAt === null ? t`never used` : t`used ${format.ago(lastUsedAt)}`,
     token.isExpired ? t`expired ${format.dateTime(expiresAt)}` : t`until ${format.dateTime(expiresAt)}`,
   ]
@@ -56,7 +56,6 @@ function Revoke({ token: { id, name } }: { token: ApiToken }) {
   const failure = useFailure(apiTokens.list)
   const [isAsking, setAsking] = useState(false)
   const revoke = useAction(apiTokens.revoke, {
-    onDone: () => toast({ title: t`Token revoked` }),
     onFail: failure(t`The token was not revoked.`),
   })
   return (

@@ -15,7 +15,7 @@ import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuDownload } from '#web/ui/menu-download.tsx'
-import { Select } from '#web/ui/select.tsx'
+import type { Option } from '#web/ui/options.ts'
 import type { AuditState } from './use-audit-query.ts'
 import { useKindWords, useLanguage } from './words.ts'
 
@@ -79,7 +79,7 @@ function Choices({ state, set, query }: Omit<AuditFiltersProps, 'onRefresh'>) {
         value={state.who}
         options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={who => set({ who })}
-        className={cx(onPhone, 'sm:w-34')}
+        className={cx(onPhone, 'sm:w-40')}
       />
       <OrganizationFilter
         value={state.organization}
@@ -102,31 +102,20 @@ function WhatFilter({ value, onChange, className }: ChoiceProps<AuditState['what
   const { t } = useLingui()
   const language = useLanguage()
   const kinds = useKindWords()
-  const acts = auditActionNames
+  const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, language)
+  const about = (kind: string) => t`${kind}: everything`
+  const subjects: Option[] = subjectKinds.map(kind => ({ value: kind, label: about(kinds(kind)) })).sort(byLabel)
+  const acts: Option[] = auditActionNames
     .map(name => ({ value: name, label: actionName(name, language) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language))
+    .sort(byLabel)
   return (
-    <Select
-      aria-label={t`What`}
+    <FilterSelect
+      label={t`What`}
+      all={t`Everything`}
       value={value}
-      onChange={event => onChange(event.target.value as AuditState['what'])}
+      options={[...subjects, ...acts]}
+      onChange={onChange}
       {...(className && { className })}
-    >
-      <option value="">{t`Everything`}</option>
-      <optgroup label={t`About`}>
-        {subjectKinds.map(kind => (
-          <option key={kind} value={kind}>
-            {kinds(kind)}
-          </option>
-        ))}
-      </optgroup>
-      <optgroup label={t`What happened`}>
-        {acts.map(act => (
-          <option key={act.value} value={act.value}>
-            {act.label}
-          </option>
-        ))}
-      </optgroup>
-    </Select>
+    />
   )
 }

@@ -65,7 +65,7 @@ function useColumns(onOpen: AuditTableProps['onOpen']): Column<AuditLine>[] {
       id: 'who',
       header: t`Who`,
       onCard: 'first',
-      className: 'max-w-[26ch]',
+      className: 'max-w-[26ch] max-xl:max-w-[20ch] max-lg:max-w-[14ch]',
       cell: line => {
         const { name, role } = actor(line)
         return (
@@ -80,7 +80,7 @@ function useColumns(onOpen: AuditTableProps['onOpen']): Column<AuditLine>[] {
       id: 'what',
       header: t`What`,
       onCard: 'title',
-      className: 'max-w-[30ch]',
+      className: 'max-w-[30ch] max-xl:max-w-[26ch] max-lg:max-w-[22ch]',
       cell: line => (
         <button
           type="button"
@@ -95,7 +95,7 @@ function useColumns(onOpen: AuditTableProps['onOpen']): Column<AuditLine>[] {
       id: 'about',
       header: t`About`,
       onCard: 'first',
-      className: 'max-w-[32ch]',
+      className: 'max-w-[32ch] max-xl:max-w-[24ch] max-lg:max-w-[18ch]',
       cell: line => <span className="block truncate">{subject(line)}</span>,
     },
   ]

@@ -36,20 +36,20 @@ function useColumns(): Column<Backup>[] {
       align: 'end',
       onCard: 'first',
       className: 'whitespace-nowrap',
-      cell: ({ bytes }) => (bytes === null ? '–' : sizeIn(i18n.locale, bytes)),
+      cell: ({ bytes }) => (bytes === null ? null : sizeIn(i18n.locale, bytes)),
     },
     {
       id: 'rows',
       header: t`Rows`,
       align: 'end',
       onCard: 'rest',
-      cell: ({ rows }) => (rows === null ? '–' : format.number(rows, 0)),
+      cell: ({ rows }) => (rows === null ? null : format.number(rows, 0)),
     },
     {
       id: 'encrypted',
       header: t`Encrypted`,
       onCard: 'rest',
-      cell: ({ isEncrypted }) => (isEncrypted === null ? '–' : isEncrypted ? t`Yes` : t`No`),
+      cell: ({ isEncrypted }) => (isEncrypted === null ? null : isEncrypted ? t`Yes` : t`No`),
     },
     {
       id: 'file',
@@ -67,7 +67,7 @@ function useColumns(): Column<Backup>[] {
 
 function Outcome({ backup: { finishedAt, failure, verifiedAt } }: { backup: Backup }) {
   const { t } = useLingui()
-  if (finishedAt === null) return <Pill tone="wait">{t`Being taken`}</Pill>
+  if (finishedAt === null) return <Pill tone="calm">{t`Being taken`}</Pill>
   if (failure !== null) return <Pill tone="bad">{t`Failed`}</Pill>
   return verifiedAt === null ? <Pill tone="calm">{t`Read back`}</Pill> : <Pill tone="good">{t`Restored on trial`}</Pill>
 }

@@ -11,7 +11,7 @@ import { ChannelSelect, nameOf } from './channel-select.tsx'
 import { SendingProblem } from './sending-problem.tsx'
 import { useSending } from './use-sending.ts'
 
-const MessageForm = z.pick(TestMessage, { message: true })
+const MessageForm = z.object({ message: TestMessage.shape.message })
 type Fields = z.input<typeof MessageForm>
 
 interface TestCardProps {

@@ -29,12 +29,11 @@ function Line({ action, verb, to, ...line }: Omit<AttentionLine, 'key'>) {
           className={`${inside} -mx-4 flex-1 basis-60 px-4 no-underline hover:bg-background focus-visible:-outline-offset-2`}
         >
           <Words {...line} />
-          {action === undefined &&
-            (verb === undefined ? (
-              <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
-            ) : (
-              <span className={buttonClass('secondary', 'small')}>{verb}</span>
-            ))}
+          {verb !== undefined ? (
+            <span className={buttonClass('secondary', 'small')}>{verb}</span>
+          ) : (
+            action === undefined && <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
+          )}
         </Link>
       ) : (
         <div className={`${inside} flex-1 basis-60`}>

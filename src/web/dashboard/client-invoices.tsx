@@ -16,7 +16,8 @@ export function ClientInvoices({ owed }: { owed: ReplyOf<typeof invoicing.summar
   const sum = (amount: 'outstandingAmount' | 'overdueAmount') =>
     all.map(one => format.money(one[amount], one.currency)).join(' · ')
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4">
+    // On a narrow phone below each other: a large amount stands in one line.
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3 sm:gap-4">
       <StatCard
         label={t`To pay`}
         figure={sum('outstandingAmount')}

@@ -14,11 +14,11 @@ export const blank = '\u00a0'
 /** The hours of this week against those of the last. */
 export function useChange(metrics: Metrics | undefined) {
   const { t } = useLingui()
-  const { today } = useFormat()
+  const { today, change: inPercent } = useFormat()
   if (!metrics) return blank
   const { weeklyHoursChange: change } = metrics
   // Days that are over are compared with the same days a week ago; on a Monday there are none.
   if (change === null) return isMonday(today()) ? t`The week has just begun` : t`Nothing worked last week`
-  const signed = change < 0 ? `${change}` : `+${change}`
-  return t`${signed}% from last week`
+  const by = inPercent(change)
+  return t`${by} from last week`
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { dashboard } from '#shared/dashboard/contract.ts'
 import { homes } from '#shared/dashboard/homes-contract.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -28,8 +28,9 @@ export function GuardHome() {
   const post = useEndpoint(homes.post, {})
   const clock = useMyClock()
   const waiting = useWaiting()
-  // Shown whole: what comes later would push away the button under the thumb.
-  if (clock.isLoading || post.isLoading || today.isLoading || waiting === undefined)
+  // Shown whole: what comes later would push away the button under the thumb. And drawn in slices, for a slow phone.
+  const isWhole = useDeferredValue(!clock.isLoading && !post.isLoading && !today.isLoading && waiting !== undefined)
+  if (!isWhole || waiting === undefined)
     return (
       <Page narrow>
         <Skeleton rows={6} />

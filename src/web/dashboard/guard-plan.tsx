@@ -1,4 +1,5 @@
 import { dashboard } from '#shared/dashboard/contract.ts'
+import { TourOffer } from '#web/help/offer/public.ts'
 import { HandoverCard } from '#web/notes/public.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { CalendarCard } from './calendar-card.tsx'
@@ -12,6 +13,7 @@ export function GuardPlan() {
   const today = useEndpoint(dashboard.today, {})
   return (
     <>
+      <TourOffer />
       <HandoverCard />
       <TodayCard today={today} total={metrics.data?.todayShifts} />
       <CalendarCard metrics={metrics.data} />

@@ -62,8 +62,8 @@ function Person({ person }: { person: PersonStatus }) {
     <li className="flex min-w-0 items-center gap-3 px-4 py-2.5">
       <Avatar name={person.name} size={32} />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{person.name}</p>
-        <p className="truncate text-muted text-sm">{place === state ? person.position : place}</p>
+        <p className="font-medium [overflow-wrap:anywhere]">{person.name}</p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">{place === state ? person.position : place}</p>
       </div>
       <div className="flex flex-col items-end gap-0.5">
         <Pill tone={toneOf(person)}>{state}</Pill>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { homes } from '#shared/dashboard/homes-contract.ts'
+import { overviews } from '#shared/dashboard/overview-contract.ts'
 import { employees } from '#shared/employees/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { rates } from '#shared/invoicing/rate-contract.ts'
@@ -9,31 +9,33 @@ import { screens } from '#shared/screens.ts'
 import { addDays } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { useHours } from '#web/platform/spoken-time.ts'
 import { wayTo } from '#web/platform/way.ts'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import { blank, unknown } from './figure-words.ts'
+import { ForecastStat } from './forecast-stat.tsx'
 import { OneLine } from './one-line.tsx'
 
 /** How the company stands, for its owner: money that waits, what was promised and kept, and who is not in yet. */
 export function OwnerStats() {
   const { t } = useLingui()
-  const standing = useEndpoint(homes.standing, {}).data
+  const standing = useEndpoint(overviews.standing, {}).data
   const owed = useEndpoint(invoicing.summary, {}).data
   const week = useEndpoint(reports.read, { period: '7' }).data
   const team = useEndpoint(employees.summary, {}).data
   const format = useFormat()
   const money = (amounts: { amount: string; currency: string }[]) =>
     amounts.map(({ amount, currency }) => format.money(amount, currency)).join(' · ')
+  const hours = useHours()
   const unbilled = standing?.unbilled
-  const overtime = standing?.overtime
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
       <StatCard
         label={t`Not invoiced yet`}
         figure={unbilled ? money(unbilled.amounts) || t`Nothing` : unknown}
         context={
           <OneLine>
-            {unbilled?.since ? t`${format.hours(unbilled.hours)} h since ${format.namedDay(unbilled.since)}` : blank}
+            {unbilled?.since ? t`${hours(unbilled.hours)} since ${format.namedDay(unbilled.since)}` : blank}
           </OneLine>
         }
         to={wayTo(screens.invoicing, { tab: 'period', ...daysSince(unbilled?.since, format.today()) })}
@@ -57,16 +59,7 @@ export function OwnerStats() {
         to={wayTo(screens.reports, { period: '7' })}
       />
       <Margin />
-      <StatCard
-        label={t`Overtime this week`}
-        figure={overtime ? t`${plural(overtime.count, { one: '# person', other: '# people' })}` : unknown}
-        context={
-          <OneLine>
-            {overtime?.people.map(({ name, hours }) => `${name} ${format.hours(hours)} h`).join(', ') || blank}
-          </OneLine>
-        }
-        to={wayTo(screens.scheduling, { view: 'week' })}
-      />
+      <ForecastStat />
       <StatCard
         label={t`Not in yet`}
         figure={team?.notJoined ?? unknown}

@@ -11,7 +11,8 @@ import { screens } from '#shared/screens.ts'
 import type { MyClock } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
-import { useShiftTimes } from '#web/shifts/times/public.ts'
+import { useBreakText, useShiftTimes } from '#web/shifts/times/public.ts'
+import { CannotCome } from '#web/time-off/call-in/public.ts'
 import { asPressed, ClockPanel, Standing } from '#web/time-tracking/clock/public.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -46,7 +47,7 @@ export function PostCard({ clock, post, belowClock }: PostCardProps) {
                 {mine.employee !== null && <ClockPanel pressed={pressed} isShiftShown={isSame(mine, post)} isSmall />}
                 {belowClock}
                 {post && <Where post={post} />}
-                {post && <Ways post={post} />}
+                {post && <Ways post={post} isOnTheClock={pressed.mine.entry !== null} />}
                 <FieldLinks site={post?.site?.id} unread={pressed.mine.ordersToRead.length} />
               </div>
             )
@@ -63,17 +64,20 @@ function When({ shift, isOnTheClock }: { shift: OwnPost['shift']; isOnTheClock: 
   const { t } = useLingui()
   const format = useFormat()
   const times = useShiftTimes()
+  const breakOf = useBreakText()
   if (shift === null)
     return (
       <p className="pr-28 font-semibold text-lg">
         {isOnTheClock ? <Trans>On the clock without a shift</Trans> : <Trans>No shift is planned for you yet</Trans>}
       </p>
     )
+  const planned = breakOf(shift)
   const day = { running: t`Your shift now`, today: t`Today`, tomorrow: t`Tomorrow`, later: format.namedDay(shift.date) }
   return (
     <div className="min-w-0">
       <p className="pr-28 text-muted text-sm leading-[22px]">{day[whenIs(shift, new Date().toISOString())]}</p>
       <p className="mt-1 font-semibold text-xl tabular-nums tracking-tight sm:text-2xl">{times(shift)}</p>
+      {planned && <p className="text-muted tabular-nums">{planned}</p>}
     </div>
   )
 }
@@ -94,9 +98,13 @@ function Where({ post: { shift, site } }: { post: OwnPost }) {
 }
 
 /** The way there, what to report and whom to call. */
-function Ways({ post: { site, supervisor } }: { post: OwnPost }) {
+function Ways({ post: { shift, site, supervisor }, isOnTheClock }: { post: OwnPost; isOnTheClock: boolean }) {
   const way = site && directionsTo(site)
-  const look = buttonClass('secondary', 'normal', 'min-w-0 max-sm:whitespace-normal max-sm:last:odd:col-span-2')
+  const look = buttonClass(
+    'secondary',
+    'normal',
+    'min-w-0 max-sm:gap-1.5 max-sm:px-2 max-sm:whitespace-normal max-sm:last:odd:col-span-2',
+  )
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {way && (
@@ -120,6 +128,9 @@ function Ways({ post: { site, supervisor } }: { post: OwnPost }) {
           <Phone size={16} aria-hidden="true" className="shrink-0" />
           <Trans>Call {supervisor.name}</Trans>
         </a>
+      )}
+      {shift && !isOnTheClock && (
+        <CannotCome shift={shift} className="min-w-0 max-sm:whitespace-normal max-sm:last:odd:col-span-2" />
       )}
     </div>
   )

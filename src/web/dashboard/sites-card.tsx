@@ -1,16 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { homes, SiteToday } from '#shared/dashboard/homes-contract.ts'
+import type { overviews, SiteToday } from '#shared/dashboard/overview-contract.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { wayTo } from '#web/platform/way.ts'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Pill } from '#web/ui/pill.tsx'
 
 /** Today at each site: who is needed, planned and on post now, where someone is missing first. */
-export function SitesCard({ today }: { today: ReplyOf<typeof homes.sites> | undefined }) {
+export function SitesCard({ today }: { today: ReplyOf<typeof overviews.sites> | undefined }) {
   const { t } = useLingui()
   if (today === undefined || today.sites.length === 0) return null
   const { sites, total } = today
@@ -57,8 +58,15 @@ function Site({ site }: { site: SiteToday }) {
   )
 }
 
-function OnPost({ needed, onPost }: SiteToday) {
+function OnPost({ needed, planned, onPost }: SiteToday) {
   const { t } = useLingui()
   if (needed === 0) return <Pill tone="calm">{t`No shift now`}</Pill>
-  return <Pill tone={onPost < needed ? 'bad' : 'good'}>{t`${onPost} of ${needed} on post`}</Pill>
+  return (
+    <span className="flex shrink-0 flex-col items-end gap-0.5">
+      <Pill tone={onPost < needed ? 'bad' : 'good'}>{t`${onPost} of ${needed} on post`}</Pill>
+      <span
+        className={cx('text-sm tabular-nums', planned < needed ? 'text-bad' : 'text-muted')}
+      >{t`${planned} planned`}</span>
+    </span>
+  )
 }

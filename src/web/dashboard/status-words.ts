@@ -3,7 +3,7 @@ import type { PersonStatus } from '#shared/dashboard/contract.ts'
 import type { Tone } from '#web/ui/pill.tsx'
 
 /** Whoever is outside is on duty all the same, and worth a look. */
-export const toneOf = ({ status, isOutsideZone }: PersonStatus): Tone => (isOutsideZone ? 'open' : tones[status])
+export const toneOf = ({ status, isOutsideZone }: PersonStatus): Tone => (isOutsideZone ? 'wait' : tones[status])
 
 const tones: Record<PersonStatus['status'], Tone> = {
   active: 'good',

@@ -84,10 +84,11 @@ function Row({ shift, isOwn }: { shift: DashboardShift; isOwn: boolean }) {
 
 const tones: Record<DashboardShift['status'], Tone> = { active: 'good', scheduled: 'calm', completed: 'calm' }
 
-function ShiftState({ shift: { employee, status, leftAt } }: { shift: DashboardShift }) {
+function ShiftState({ shift: { employee, status, leftAt, absent } }: { shift: DashboardShift }) {
   const { t } = useLingui()
   if (employee === null) return <Pill tone="open">{t`Open`}</Pill>
   if (leftAt) return <Pill tone="bad">{t`Left early`}</Pill>
+  if (absent) return <Pill tone="bad">{absent === 'late' ? t`Late` : t`No-show`}</Pill>
   const words: Record<string, string> = { active: t`Active`, scheduled: t`Scheduled`, completed: t`Completed` }
   return <Pill tone={tones[status] ?? 'calm'}>{words[status] ?? t`Upcoming`}</Pill>
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
 import { useAction } from '#web/platform/action.ts'
+import { useSay } from '#web/platform/i18n.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
@@ -11,8 +12,13 @@ interface DeleteTemplateProps {
   onDone: () => void
 }
 
-export function DeleteTemplate({ template: { id, name, version, isBuiltIn }, onClose, onDone }: DeleteTemplateProps) {
+export function DeleteTemplate({
+  template: { id, shownName, version, isBuiltIn },
+  onClose,
+  onDone,
+}: DeleteTemplateProps) {
   const { t } = useLingui()
+  const name = useSay()(shownName)
   const failure = useFailure()
   const remove = useAction(emailTemplates.remove, {
     onDone: () => {

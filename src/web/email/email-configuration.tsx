@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EmailConfiguration } from '#shared/email/test-contract.ts'
+import { useSay } from '#web/platform/i18n.tsx'
 import { useUser } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 
@@ -54,9 +55,10 @@ export function ConfigurationLines({ configuration }: { configuration: EmailConf
 const named = new Set(['provider_welcome', 'employee_welcome', 'timesheet_approved', 'timesheet_rejected', 'test'])
 
 function OtherMails({ mails }: Pick<EmailConfiguration, 'mails'>) {
+  const say = useSay()
   const others = mails.filter(({ templateKey }) => !named.has(templateKey))
   const off = others.filter(({ isActive }) => !isActive)
-  const names = off.map(({ name }) => name).join(', ')
+  const names = off.map(({ name }) => say(name)).join(', ')
   return (
     <Line isOn={off.length === 0} detail={names === '' ? null : names}>
       {off.length === 0 ? <Trans>All other emails enabled</Trans> : <Trans>Other emails switched off</Trans>}

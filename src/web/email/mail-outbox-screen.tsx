@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { mailStatuses, outbox } from '#shared/email/outbox-contract.ts'
 import { screens } from '#shared/screens.ts'
+import { WhatIs } from '#web/help/public.ts'
 import { usePages } from '#web/platform/query.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Only } from '#web/ui/only.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { MailDetails } from './mail-details.tsx'
 import { useStatusWords } from './mail-status.tsx'
 import { MailTable } from './mail-table.tsx'
@@ -34,23 +35,23 @@ function MailOutbox() {
       wide
       filters={
         <>
-          <SearchBox value={search} onChange={next => set({ search: next })} label={t`Search address or subject`} />
-          <Field label={<span className="sr-only">{t`Status`}</span>} className="w-full sm:w-44">
-            {wiring => (
-              <Select
-                {...wiring}
-                value={status}
-                onChange={event => set({ status: event.target.value as typeof status })}
-              >
-                <option value="">{t`All Statuses`}</option>
-                {mailStatuses.map(one => (
-                  <option key={one} value={one}>
-                    {words[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SearchBox
+            value={search}
+            onChange={next => set({ search: next })}
+            label={t`Search address or subject`}
+            className="min-w-24 max-sm:flex-1"
+          />
+          <FoldedFilters isNarrowed={status !== ''}>
+            <FilterSelect
+              label={t`Status`}
+              all={t`All Statuses`}
+              value={status}
+              options={mailStatuses.map(value => ({ value, label: words[value] }))}
+              onChange={next => set({ status: next })}
+              className="max-sm:flex-1 sm:w-44"
+            />
+            <WhatIs word="kept" said={t`Kept`} />
+          </FoldedFilters>
         </>
       }
     >

@@ -48,12 +48,12 @@ function useColumns(onOpen: MailTableProps['onOpen']): Column<MailListed>[] {
       id: 'subject',
       header: t`Subject`,
       onCard: 'title',
-      className: 'max-w-[34ch]',
+      className: 'max-w-[34ch] max-lg:max-w-[24ch]',
       cell: mail => (
         <button
           type="button"
           onClick={() => onOpen(mail)}
-          className="block max-w-full truncate text-left font-medium hover:underline max-sm:min-h-11"
+          className="block max-w-full truncate text-left font-medium hover:underline max-sm:min-h-11 max-sm:whitespace-normal"
         >
           {mail.subject}
         </button>
@@ -63,7 +63,7 @@ function useColumns(onOpen: MailTableProps['onOpen']): Column<MailListed>[] {
       id: 'to',
       header: t`To`,
       onCard: 'first',
-      className: 'max-w-[28ch]',
+      className: 'max-w-[28ch] max-lg:max-w-[18ch]',
       cell: mail => <span className="block truncate">{mail.toAddress}</span>,
     },
     { id: 'status', header: t`Status`, onCard: 'first', cell: mail => <MailStatusPill status={mail.status} /> },

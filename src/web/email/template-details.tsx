@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { EmailTemplate } from '#shared/email/contract.ts'
-import { canBeRefused } from '#shared/email/sending-rules.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Badge } from '#web/ui/pill.tsx'
 import { ActivePill } from './active-pill.tsx'
 
 export function TemplateDetails({ template }: { template: EmailTemplate }) {
   const format = useFormat()
-  const { templateKey, version, isActive, updatedAt, description, subjectTemplate, variables, isBuiltIn } = template
+  const {
+    templateKey,
+    version,
+    isActive,
+    updatedAt,
+    description,
+    subjectTemplate,
+    variables,
+    isBuiltIn,
+    canBeRefused,
+  } = template
   return (
     <dl className="m-0 grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact name={<Trans>Template Key</Trans>}>
@@ -34,7 +43,7 @@ export function TemplateDetails({ template }: { template: EmailTemplate }) {
       </Fact>
       {isBuiltIn && (
         <Fact name={<Trans>Unsubscribing</Trans>} isWide>
-          {canBeRefused(templateKey) ? (
+          {canBeRefused ? (
             <Trans>Readers can stop this mail with the link at its end.</Trans>
           ) : (
             <Trans>Essential: readers cannot stop this mail.</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
 import type { Language } from '#shared/words.ts'
+import { useSay } from '#web/platform/i18n.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -19,7 +20,8 @@ interface TemplateEditorProps {
 
 export function TemplateEditor({ template, language, set }: TemplateEditorProps) {
   const { t } = useLingui()
-  const name = template?.name ?? ''
+  const say = useSay()
+  const name = template ? say(template.shownName) : ''
   return (
     <Card
       title={

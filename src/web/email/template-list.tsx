@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, Pencil } from 'lucide-react'
 import type { EmailTemplate } from '#shared/email/contract.ts'
+import { useSay } from '#web/platform/i18n.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -17,12 +18,15 @@ interface TemplateListProps {
 
 export function TemplateList({ templates, params, set, className }: TemplateListProps) {
   const { t } = useLingui()
+  const say = useSay()
   const wanted = params.search.toLowerCase()
-  const found = templates.filter(({ name, templateKey }) => `${name} ${templateKey}`.toLowerCase().includes(wanted))
+  const found = templates.filter(({ shownName, templateKey }) =>
+    `${say(shownName)} ${templateKey}`.toLowerCase().includes(wanted),
+  )
   return (
     <Card
       flush
-      className={cx('max-sm:mb-14', className)}
+      className={cx(className)}
       title={
         <>
           <Trans>Templates</Trans> <span className="font-normal text-muted tabular-nums">({templates.length})</span>
@@ -62,16 +66,17 @@ interface TemplateItemProps {
   set: SetTemplateParams
 }
 
-function TemplateItem({ template: { id, name, templateKey, isActive }, isOpen, set }: TemplateItemProps) {
+function TemplateItem({ template: { id, shownName, templateKey, isActive }, isOpen, set }: TemplateItemProps) {
   const { t } = useLingui()
+  const name = useSay()(shownName)
   return (
     <li
       aria-current={isOpen || undefined}
       className={cx('flex items-center gap-2 border-b px-4 py-2 last:border-b-0', isOpen && 'bg-background')}
     >
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2">
-          <span className="truncate font-medium">{name}</span>
+        <span className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-y-0">
+          <span className="truncate font-medium max-sm:whitespace-normal">{name}</span>
           <ActivePill isActive={isActive} />
         </span>
         <code className="block truncate text-muted text-xs">{templateKey}</code>

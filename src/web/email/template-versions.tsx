@@ -44,7 +44,6 @@ function OlderVersion({ id, version: older }: { id: number; version: TemplateVer
   const [isShown, setShown] = useState(false)
   const { version, language, createdAt, editedBy } = older
   const restore = useAction(emailTemplates.restore, {
-    onDone: () => toast({ title: t`Version Restored`, description: t`Version ${version} is the newest again.` }),
     onFail: () => toast({ title: t`Error`, description: t`Failed to restore version.`, variant: 'destructive' }),
   })
   return (

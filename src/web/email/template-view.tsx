@@ -3,6 +3,7 @@ import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
 import { useAction } from '#web/platform/action.ts'
+import { useSay } from '#web/platform/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -25,6 +26,7 @@ interface TemplateViewProps {
 /** One template to look at: what it is, how it looks, what it was before. */
 export function TemplateView({ template, params, set }: TemplateViewProps) {
   const { t } = useLingui()
+  const say = useSay()
   const isPhone = useIsPhone()
   const actions = <Actions template={template} set={set} />
   const choice = { language: params.language, onLanguage: (language: TemplateParams['language']) => set({ language }) }
@@ -33,7 +35,7 @@ export function TemplateView({ template, params, set }: TemplateViewProps) {
       title={
         <span className="flex items-center gap-2">
           <BackToList set={set} />
-          {template.name}
+          {say(template.shownName)}
         </span>
       }
       aside={!isPhone && actions}
@@ -74,7 +76,7 @@ function Actions({ template, set }: Omit<TemplateViewProps, 'params'>) {
     onFail: () => toast({ title: t`Error`, description: t`Failed to update template.`, variant: 'destructive' }),
   })
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex flex-wrap items-center gap-3">
       <Switch
         label={<Trans>Active</Trans>}
         checked={toggle.isPending ? toggle.input?.isActive === true : isActive}

@@ -5,13 +5,13 @@ import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
 import { call } from '#web/platform/api.ts'
 import { usePageHeading } from '#web/platform/heading.ts'
+import { useSay } from '#web/platform/i18n.tsx'
 import { NetworkError } from '#web/platform/problem.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
-import { mailInWords } from './mail-names.ts'
 
 /** Where the link at the end of a mail leads: no sign-in, one button, and a way back. */
 export function UnsubscribeScreen() {
@@ -33,11 +33,12 @@ interface ChoiceProps {
 
 function Choice({ token, subscription: { address, name, isSubscribed }, onChange }: ChoiceProps) {
   const { t } = useLingui()
+  const say = useSay()
   const stop = useAction(mailSubscriptions.unsubscribe, { onDone: onChange })
   const start = useAction(mailSubscriptions.subscribe, { onDone: onChange })
   const failure = stop.error ?? start.error
   const to = <strong className="break-all">{address}</strong>
-  const kind = <strong>{mailInWords(name)}</strong>
+  const kind = <strong>{say(name)}</strong>
   return (
     <Frame title={isSubscribed ? t`Stop these mails?` : t`You will not get these mails any more`}>
       <p>

@@ -10,10 +10,10 @@ import { useMay, useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { FormChoice } from '#web/ui/form-choice.tsx'
 import { named } from '#web/ui/options.ts'
-import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { ContactFields, LocationField, RateField, RoleField, StatusField } from './employee-fields.tsx'
@@ -100,9 +100,14 @@ function NewEmployeeForm({ onDone, onHandOver }: NewEmployeeFormProps) {
     >
       <ContactFields />
       {hasSeveral && (
-        <FormField<Fields> name="organizationId" label={t`Organization`} asNumber required className="sm:col-span-2">
-          {props => <Select {...props} options={named(organizations)} />}
-        </FormField>
+        <FormChoice<Fields>
+          name="organizationId"
+          label={t`Organization`}
+          options={named(organizations)}
+          asNumber
+          required
+          className="sm:col-span-2"
+        />
       )}
       <StatusField />
       {writesRate ? <RateField /> : <LocationField />}

@@ -29,7 +29,7 @@ export function ContactCard({ employee }: { employee: Employee }) {
   } = employee
   return (
     <Card title={t`Contact`}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-6 gap-y-2">
         <Fact name={t`Email`}>
           {email && (
             <a href={`mailto:${email}`} className={link}>

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { ArrowLeft, MailPlus, Pencil, Trash2 } from 'lucide-react'
+import { ArrowLeft, MailPlus, MessagesSquare, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type EmployeePage, employees } from '#shared/employees/contract.ts'
 import { screens } from '#shared/screens.ts'
 import { RecordHistory } from '#web/audit/public.tsx'
+import { AvailabilityCard } from '#web/availability/public.ts'
 import { AccessPill, InviteDialog } from '#web/invitations/public.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
-import { useMay, useReach } from '#web/platform/session.tsx'
+import { Can, useMay, useReach, useUser } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -18,6 +19,7 @@ import { EditEmployee } from './edit-employee.tsx'
 import { BusinessesCard, HoursCard, MissedCard, NotesCard, ShiftsCard } from './employee-page-cards.tsx'
 import { LicencePill } from './licence-pill.tsx'
 import { LicencesCard } from './licences-card.tsx'
+import { PlanningLimitsCard } from './planning-limits-card.tsx'
 import { RemoveEmployee } from './remove-employee.tsx'
 import { StatusButton } from './status-button.tsx'
 import { EmployeeStatusPill } from './status-pill.tsx'
@@ -45,6 +47,7 @@ export function EmployeePageScreen() {
 }
 
 function Person({ employee }: { employee: EmployeePage }) {
+  const mayPlan = useMay('schedule:write')
   return (
     <>
       <PersonHead employee={employee} />
@@ -54,9 +57,13 @@ function Person({ employee }: { employee: EmployeePage }) {
             <ContactCard employee={employee} />
             <LicencesCard employee={employee} licences={employee.licences} />
             <BusinessesCard businesses={employee.businesses ?? []} currency={employee.currency} />
+            <Can do="planning-limit:manage">
+              <PlanningLimitsCard employee={employee} />
+            </Can>
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <ShiftsCard shifts={employee.upcomingShifts ?? []} />
+            {mayPlan && <AvailabilityCard employeeId={employee.id} />}
             <MissedCard shifts={employee.missedShifts ?? []} />
             <HoursCard weeks={employee.weeks ?? []} />
             <NotesCard notes={employee.notes ?? []} />
@@ -72,6 +79,7 @@ function PersonHead({ employee }: { employee: EmployeePage }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const writes = useReach('employee:write')
+  const { employeeId: own } = useUser()
   const [opened, setOpened] = useState<'edit' | 'invite' | 'remove'>()
   const decides = useDecidesAbout(employee)
   const mayInvite = useMay('employee:invite') && decides
@@ -95,6 +103,16 @@ function PersonHead({ employee }: { employee: EmployeePage }) {
         {writes !== 'none' && (
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             {writes !== 'own' && <StatusButton employee={employee} wordy />}
+            {employee.access === 'joined' && employee.id !== own && (
+              <Link
+                to={screens.messages.path}
+                search={{ person: String(employee.id) }}
+                className={buttonClass('secondary')}
+              >
+                <MessagesSquare size={16} aria-hidden="true" />
+                <Trans>Message</Trans>
+              </Link>
+            )}
             <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpened('edit')}>
               {t`Edit details`}
             </Button>

@@ -66,7 +66,9 @@ function useColumns(): Column<Employee>[] {
       id: 'position',
       header: t`Position`,
       onCard: 'first',
-      cell: ({ position }) => <span className="block max-w-52 truncate">{position || '–'}</span>,
+      // Where there is less room it stands below the name.
+      className: 'max-xl:hidden',
+      cell: ({ position }) => position && <span className="block max-w-52 truncate">{position}</span>,
     },
     { id: 'status', header: t`Status`, onCard: 'first', cell: employee => <Standing employee={employee} /> },
   ]
@@ -84,10 +86,8 @@ function useColumns(): Column<Employee>[] {
       id: 'phone',
       header: t`Phone`,
       cell: ({ phone, organizationId }) =>
-        phone ? (
+        phone && (
           <PhoneLink number={phone} of={organizationId} className="whitespace-nowrap no-underline hover:underline" />
-        ) : (
-          '–'
         ),
     },
     {
@@ -95,7 +95,7 @@ function useColumns(): Column<Employee>[] {
       header: t`Staff no.`,
       align: 'end',
       className: 'max-[1500px]:hidden',
-      cell: ({ staffNumber }) => staffNumber ?? '–',
+      cell: ({ staffNumber }) => staffNumber,
     },
     {
       id: 'lastActive',
@@ -111,15 +111,16 @@ function useColumns(): Column<Employee>[] {
             id: 'hourlyRate',
             header: t`Hourly Rate`,
             align: 'end' as const,
+            className: 'max-lg:hidden',
             cell: ({ hourlyRate, currency }: Employee) =>
-              hourlyRate === undefined ? '–' : format.money(hourlyRate, currency),
+              hourlyRate === undefined ? null : format.money(hourlyRate, currency),
           },
         ]
       : []),
   ]
 }
 
-function Person({ employee: { id, name } }: { employee: Employee }) {
+function Person({ employee: { id, name, position } }: { employee: Employee }) {
   return (
     <Link
       to={screens.employee.path}
@@ -127,7 +128,10 @@ function Person({ employee: { id, name } }: { employee: Employee }) {
       className="group/name flex min-w-0 items-center gap-2.5 no-underline max-sm:-my-2 max-sm:py-2"
     >
       <Avatar name={name} size={28} />
-      <span className="truncate font-medium group-hover/name:underline">{name}</span>
+      <span className="min-w-0 leading-tight">
+        <span className="block font-medium group-hover/name:underline sm:truncate">{name}</span>
+        <span className="hidden truncate text-muted text-xs sm:max-xl:block">{position}</span>
+      </span>
     </Link>
   )
 }

@@ -45,7 +45,7 @@ export function EmployeesScreen() {
       <EmployeeFigures place={place} />
       <Whole of={[useEmployeeSummary(place)]}>
         <InviteWaiting place={place} />
-        <Card flush className="overflow-hidden max-sm:mb-14">
+        <Card flush className="overflow-hidden">
           <Loaded
             of={people}
             empty={

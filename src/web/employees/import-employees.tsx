@@ -7,14 +7,14 @@ import { guessColumns } from '#shared/employees/import-headings.ts'
 import { importFields, type RawRow } from '#shared/employees/import-rules.ts'
 import { useSendsMail } from '#web/platform/about.ts'
 import { useAction } from '#web/platform/action.ts'
+import type { Sheet } from '#web/platform/read-csv.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { ChooseFile } from './import-file.tsx'
-import { MapColumns, type Mapping } from './import-mapping.tsx'
+import { MapPeople, type Mapping } from './import-mapping.tsx'
 import { ImportResult } from './import-result.tsx'
-import type { Sheet } from './read-csv.ts'
 
 interface Checked {
   rows: RawRow[]
@@ -67,7 +67,7 @@ export function ImportEmployees({ onClose }: { onClose: () => void }) {
       {sheet === undefined || mapping === undefined ? (
         <ChooseFile onChosen={choose} />
       ) : checked === undefined ? (
-        <MapColumns
+        <MapPeople
           sheet={sheet}
           mapping={mapping}
           onChange={setMapping}

@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DialogActions } from '#web/ui/dialog-parts.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { RowProblems } from '#web/ui/row-problems.tsx'
 import { useImportFieldNames } from './import-names.ts'
 
 interface ImportResultProps {
@@ -20,11 +20,11 @@ interface ImportResultProps {
   isPending: boolean
 }
 
-const shownProblems = 100
-
 /** What the trial found: a list to work through in the file, or the way to go ahead. */
 export function ImportResult({ rows, problems, onBack, onImport, isPending }: ImportResultProps) {
   const { t } = useLingui()
+  const names = useImportFieldNames()
+  const wordsOfRefusal = useRefusalWords()
   const mayInvite = useMay('employee:invite')
   const sendsMail = useSendsMail()
   const [invite, setInvite] = useState(mayInvite)
@@ -59,12 +59,15 @@ export function ImportResult({ rows, problems, onBack, onImport, isPending }: Im
               other="# rows have problems. Correct them in the file, then choose the file again."
             />
           </Banner>
-          <ProblemTable rows={rows} problems={problems.slice(0, shownProblems)} />
-          {problems.length > shownProblems && (
-            <p className="text-muted text-sm">
-              <Trans>and {problems.length - shownProblems} more</Trans>
-            </p>
-          )}
+          <RowProblems
+            label={t`Rows with problems`}
+            subject={{ header: t`Person`, of: row => rows[row]?.name || rows[row]?.email || '' }}
+            words={problems.map(problem => ({
+              row: problem.row,
+              column: names[problem.field],
+              words: wordsOfRefusal(problem),
+            }))}
+          />
         </>
       )}
       <DialogActions>
@@ -77,32 +80,6 @@ export function ImportResult({ rows, problems, onBack, onImport, isPending }: Im
           </Button>
         )}
       </DialogActions>
-    </div>
-  )
-}
-
-function ProblemTable({ rows, problems }: { rows: RawRow[]; problems: ImportReport['problems'] }) {
-  const wordsOfRefusal = useRefusalWords()
-  const { t } = useLingui()
-  const names = useImportFieldNames()
-  return (
-    <div className="overflow-hidden rounded-card border">
-      <Table
-        label={t`Rows with problems`}
-        rows={problems}
-        rowKey={({ row, field, message }) => `${row} ${field} ${message}`}
-        columns={[
-          { id: 'row', header: t`Row`, align: 'end', onCard: 'first', cell: ({ row }) => row + 1 },
-          {
-            id: 'who',
-            header: t`Person`,
-            onCard: 'title',
-            cell: ({ row }) => rows[row]?.name || rows[row]?.email || '–',
-          },
-          { id: 'field', header: t`Column`, cell: ({ field }) => names[field] },
-          { id: 'problem', header: t`Problem`, onCard: 'first', cell: problem => wordsOfRefusal(problem) },
-        ]}
-      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guessColumns } from '#shared/employees/import-headings.ts'
 import { sampleOf } from '#shared/employees/import-sample.ts'
 import { languages } from '#shared/words.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from '#web/platform/read-csv.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 /** As a spreadsheet program saves it that knows no Unicode. */

@@ -14,7 +14,7 @@ export function InviteWaiting({ place }: { place: { organizationId?: number } })
   return (
     <Banner
       tone="wait"
-      className="flex-wrap items-center"
+      className="flex-wrap items-center max-sm:order-last"
       action={<InviteAll size="small" count={data.toInvite} whom={place} />}
     >
       <Plural

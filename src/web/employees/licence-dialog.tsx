@@ -10,7 +10,6 @@ import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { useDifferences } from './use-differences.ts'
 
@@ -43,10 +42,7 @@ function LicenceForm({ employeeId, licence, onClose }: LicenceDialogProps) {
   const [base, setBase] = useState(licence)
   const form = useSchemaForm(NewLicence, { employeeId, ...valuesOf(licence) })
   const outcome = {
-    onDone: ({ kind }: Licence) => {
-      toast({ title: t`Licence Saved`, description: kind })
-      onClose()
-    },
+    onDone: onClose,
     onFail: (error: Error) => {
       if (error instanceof ApiError && error.code === 'changed-meanwhile') return setBase(error.current as Licence)
       failure(t`Failed to save licence.`)(error)

@@ -12,7 +12,6 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { LicenceDialog } from './licence-dialog.tsx'
 import { LicenceFile } from './licence-file.tsx'
@@ -100,10 +99,7 @@ function RemoveLicence({ licence, onClose }: { licence: Licence; onClose: () => 
   const { t } = useLingui()
   const failure = useFailure()
   const remove = useAction(calls.remove, {
-    onDone: () => {
-      toast({ title: t`Licence Removed`, description: licence.kind })
-      onClose()
-    },
+    onDone: onClose,
     onFail: error => {
       failure(t`Failed to remove licence.`)(error)
       onClose()

@@ -33,8 +33,12 @@ export function StatusButton({ employee, wordy = false }: StatusButtonProps) {
     <Button
       size={wordy ? 'normal' : 'small'}
       look={wordy ? 'secondary' : 'quiet'}
-      // On a phone the name needs the width: one word under the other.
-      className={wordy ? '' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-1'}
+      // Where the name needs the width one word stands under the other.
+      className={
+        wordy
+          ? ''
+          : 'max-[1400px]:flex-col max-[1400px]:gap-0 max-[1400px]:px-1 max-[1400px]:leading-tight max-sm:max-w-28 max-sm:whitespace-normal'
+      }
       pending={change.isPending}
       {...(!wordy && {
         'aria-label': `${t`Edit`} ${words(next)}: ${employee.name}`,
@@ -48,8 +52,10 @@ export function StatusButton({ employee, wordy = false }: StatusButtonProps) {
         t`Set to ${words(next)}`
       ) : (
         <>
-          {t`Edit`} <ArrowRight size={14} aria-hidden="true" className="text-muted max-sm:hidden" />
-          <span className="text-muted max-sm:text-xs">{words(next)}</span>
+          {t`Edit`}
+          <span className="inline-flex items-center gap-1 text-muted max-[1400px]:text-xs">
+            <ArrowRight size={12} aria-hidden="true" /> {words(next)}
+          </span>
         </>
       )}
     </Button>

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { incidents } from '#shared/incidents/contract.ts'
 import { placeText } from '#shared/place-text.ts'
 import { screens } from '#shared/screens.ts'
@@ -13,6 +13,7 @@ const shownOne = 4
 
 /** What nobody is on, the most urgent first, each with the way to send someone. */
 export const useIncidentAttention: UseAttention = metrics => {
+  const { t } = useLingui()
   const dispatches = useMay('incident:write')
   const wanted = { underWay: true, unattended: true, limit: shownOne }
   const { data } = useEndpoint(incidents.list, wanted, { enabled: dispatches })
@@ -35,6 +36,7 @@ export const useIncidentAttention: UseAttention = metrics => {
       count: more,
       tone: 'bad',
       to: wayTo(screens.cad),
+      verb: t`Assign`,
       text:
         listed.length === 0 ? (
           <Plural value={more} one="# incident that nobody is on" other="# incidents that nobody is on" />

@@ -5,7 +5,7 @@ import { screens } from '#shared/screens.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { inThumbReach } from '#web/ui/page.tsx'
+import { ThumbReach } from '#web/ui/thumb-reach.tsx'
 import { IncidentFilters } from './incident-filters.tsx'
 import type { CadState } from './use-cad-state.ts'
 
@@ -45,11 +45,11 @@ export function CadBar({ state, set, onReport, onSettings, onMap }: CadBarProps)
         </>
       )}
       {reports && (
-        <div className={inThumbReach}>
+        <ThumbReach>
           <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} aria-keyshortcuts="n" onClick={onReport}>
             {dispatches ? <Trans>New Incident</Trans> : <Trans>Report an incident</Trans>}
           </Button>
-        </div>
+        </ThumbReach>
       )}
     </div>
   )

@@ -35,10 +35,7 @@ function MinutesForm({ minutes, onClose }: { minutes: number; onClose: () => voi
   const { t } = useLingui()
   const form = useSchemaForm(Minutes, { escalateAfterMinutes: minutes })
   const save = useAction(dispatch.changeSettings, {
-    onDone: () => {
-      toast({ title: t`Settings Saved` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: () => toast({ title: t`Error`, description: t`Failed to save the settings.`, variant: 'destructive' }),
   })
   return (

@@ -175,6 +175,7 @@ function useMoveWords(from: IncidentStatus): Record<IncidentStatus, string> {
     open: t({ message: 'Open', context: 'incident' }),
     in_progress: from === 'resolved' ? t`Reopen` : t`Start`,
     resolved: t`Resolve`,
-    closed: t`Close`,
+    // The panel around it is closed too.
+    closed: t`Close Incident`,
   }
 }

@@ -5,10 +5,15 @@ import { gradeOf } from '#shared/incidents/priority.ts'
 import type { IncidentPriority } from '#shared/incidents/shapes.ts'
 
 // Selects give text, and the position travels as a pair or not at all.
-export const IncidentForm = z.extend(
-  z.pick(NewIncident, { title: true, priority: true, location: true, description: true }),
-  { businessId: z.string(), position: z.string() },
-)
+const { title, priority, location, description } = NewIncident.shape
+export const IncidentForm = z.object({
+  title,
+  priority,
+  location,
+  description,
+  businessId: z.string(),
+  position: z.string(),
+})
 export type IncidentValues = z.input<typeof IncidentForm>
 
 export const blankIncident: IncidentValues = {

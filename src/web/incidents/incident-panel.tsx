@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileDown, MapPin, UserRound } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FileDown, MapPin, MessagesSquare, UserRound } from 'lucide-react'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { isLive, isUnderWay } from '#shared/incidents/rules.ts'
+import { screens } from '#shared/screens.ts'
 import { RecordHistory } from '#web/audit/public.tsx'
+import { AskedFor } from '#web/client-requests/public.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
@@ -71,6 +74,16 @@ function Details({ incident, isAssigning, onAssigning }: DetailsProps) {
       {isThere && <FromScene incident={incident} />}
       {dispatches && <IncidentActions incident={incident} onAssign={() => onAssigning?.(true)} />}
       {dispatches && isAssigning && <AssignSection incident={incident} onDone={() => onAssigning?.(false)} />}
+      {contributes && (
+        <Link
+          to={screens.messages.path}
+          search={{ incident: String(incident.id) }}
+          className={buttonClass('secondary', 'small', 'self-start')}
+        >
+          <MessagesSquare size={16} aria-hidden="true" />
+          <Trans>Message</Trans>
+        </Link>
+      )}
       {incident.assignments.length > 0 && <PeopleSection incident={incident} />}
       <Told title={t`Description`} text={incident.description} />
       <Told title={t`Outcome`} text={incident.outcome} />
@@ -91,6 +104,7 @@ function Details({ incident, isAssigning, onAssigning }: DetailsProps) {
           <IncidentLog lines={incident.log} />
         </Section>
       )}
+      {dispatches && <AskedFor of={{ incidentId: incident.id }} />}
       <RecordHistory kind="incident" id={incident.id} />
     </div>
   )

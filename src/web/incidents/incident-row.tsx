@@ -18,7 +18,7 @@ interface IncidentRowProps {
   onOpen: () => void
 }
 
-/** One incident in two lines: what and where, and who is on it since when; choosing it opens its details. */
+/** One incident: what and where, and who is on it since when, on a phone below; choosing it opens its details. */
 export function IncidentRow({ incident, isOpen, onOpen }: IncidentRowProps) {
   const words = usePriorityWords()
   const { incidentNumber, title, priority } = incident
@@ -39,14 +39,14 @@ export function IncidentRow({ incident, isOpen, onOpen }: IncidentRowProps) {
             type="button"
             data-incident={incident.id}
             aria-expanded={isOpen}
-            className="block w-full truncate text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            className="line-clamp-2 w-full text-left [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             onClick={onOpen}
           >
             {title}
             <span className="sr-only">, {incidentNumber}</span>
           </button>
         </h2>
-        <p className="truncate text-muted text-sm">
+        <p className="line-clamp-2 text-muted text-sm">
           <span className={cx(priority === 'critical' && 'font-medium text-bad')}>{words[priority]}</span>
           {' · '}
           {placeText(incident)}
@@ -62,12 +62,12 @@ function State({ incident }: { incident: Incident }) {
   const knowsPeople = useMay('incident:contribute')
   const { status, assignee, createdAt, isDrill } = incident
   return (
-    <div className="flex max-w-36 flex-col sm:max-w-44 items-end text-right">
+    <div className="flex max-sm:col-span-2 max-sm:col-start-2 max-sm:mt-1 max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 sm:max-w-44 sm:flex-col sm:items-end sm:text-right">
       <span className="flex max-w-full items-center gap-1.5">
         {isDrill && <DrillPill />}
         {knowsPeople && isUnderWay(status) ? <Staffing incident={incident} /> : <StatusPill status={status} />}
       </span>
-      <span className="flex max-w-full gap-x-2 text-muted text-sm">
+      <span className="flex max-w-full flex-wrap gap-x-2 text-muted text-sm sm:justify-end">
         {knowsPeople && assignee && <span className="truncate">{assignee.name}</span>}
         <Ago at={createdAt} />
       </span>

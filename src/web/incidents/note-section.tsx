@@ -41,10 +41,7 @@ function NoteForm({ incidentId, onClose }: { incidentId: number; onClose: () => 
   const add = useAct(dispatch.note, {
     about: ({ content }) => content,
     onKept: onClose,
-    onDone: () => {
-      toast({ title: t`Note Added` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: () => toast({ title: t`Error`, description: t`Failed to add the note.`, variant: 'destructive' }),
   })
   return (

@@ -1,16 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, ChevronUp, MapPin } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { OwnAssignment } from '#shared/incidents/shapes.ts'
-import { placeText } from '#shared/place-text.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { asAnswered } from './as-answered.ts'
-import { DrillPill, PriorityPill, useAnswerWords } from './words.tsx'
+import { OwnIncidentPlace, OwnIncidentStrip, startsFolded } from './own-incident-face.tsx'
 
 const IncidentPanel = lazyPart(() => import('./incident-panel.tsx'), 'IncidentPanel')
 
@@ -62,72 +60,25 @@ interface OwnCardProps {
 function OwnCard({ own, more, onMore, onDetails }: OwnCardProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { incidentId, answer, distanceM } = own
-  // Kept from then: whoever has walked since knows better.
-  const distance = distanceM === null ? null : format.distance(distanceM)
-  // Whoever has arrived has said everything: the strip is enough.
-  const [isFolded, setFolded] = useState(answer === 'on_scene')
+  const { incidentId, answer } = own
+  const [isFolded, setFolded] = useState(startsFolded(own))
   useBuzz(answer === 'assigned')
   return (
     <section aria-label={t`Incident assigned to you`} className="contents">
-      <Strip own={own} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+      <OwnIncidentStrip own={own}>
+        <IconButton
+          label={isFolded ? t`Show the incident` : t`Fold the incident away`}
+          aria-expanded={!isFolded}
+          icon={isFolded ? <ChevronDown size={20} /> : <ChevronUp size={20} />}
+          onClick={() => setFolded(!isFolded)}
+        />
+      </OwnIncidentStrip>
       {!isFolded && (
-        <div className="grid items-center gap-2 border-b bg-surface px-4 py-2 sm:px-6 md:grid-cols-[1fr_auto]">
-          <div className="flex min-w-0 items-start gap-2">
-            <p className="flex min-w-0 flex-1 items-start gap-1.5 py-1 [overflow-wrap:anywhere]">
-              <MapPin size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
-              <span>
-                {placeText(own)}
-                {distance !== null && ` · ${t`${distance} away when sent`}`}
-              </span>
-            </p>
-            {more > 0 && (
-              <Button size="small" onClick={onMore}>
-                <Trans>{more} more</Trans>
-              </Button>
-            )}
-            <Button size="small" onClick={onDetails} aria-label={t`Details, notes and photos`}>
-              <Trans>Details</Trans>
-            </Button>
-          </div>
+        <OwnIncidentPlace own={own} format={format} more={more} onMore={onMore} onDetails={onDetails}>
           <AnswerButtons incidentId={incidentId} answer={answer} />
-        </div>
+        </OwnIncidentPlace>
       )}
     </section>
-  )
-}
-
-interface StripProps {
-  own: OwnAssignment
-  isFolded: boolean
-  onFold: () => void
-}
-
-function Strip({ own, isFolded, onFold }: StripProps) {
-  const { t } = useLingui()
-  const answers = useAnswerWords()
-  const { incidentNumber, title, priority, answer } = own
-  const isNew = answer === 'assigned'
-  return (
-    <div className="sticky top-14 z-10 flex min-h-12 items-center gap-2 border-accent border-b-2 bg-surface px-4 sm:px-6">
-      <p role={isNew ? 'alert' : undefined} className="min-w-0 flex-1 py-1.5">
-        <span className="flex flex-wrap items-center gap-x-2 text-sm">
-          <span className="font-semibold text-accent">
-            {isNew ? <Trans>Incident assigned to you</Trans> : answers[answer]}
-          </span>
-          <PriorityPill priority={priority} />
-          {own.isDrill && <DrillPill />}
-          <span className="text-muted tabular-nums max-sm:hidden">{incidentNumber}</span>
-        </span>
-        <span className="block truncate font-semibold text-lg">{title}</span>
-      </p>
-      <IconButton
-        label={isFolded ? t`Show the incident` : t`Fold the incident away`}
-        aria-expanded={!isFolded}
-        icon={isFolded ? <ChevronDown size={20} /> : <ChevronUp size={20} />}
-        onClick={onFold}
-      />
-    </div>
   )
 }
 

@@ -92,10 +92,7 @@ function PhotoForm({ incidentId, onClose }: { incidentId: number; onClose: () =>
   const add = useAct(dispatch.addPhoto, {
     about: ({ caption = '' }) => caption,
     onKept: onClose,
-    onDone: () => {
-      toast({ title: t`Photo Added` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: error =>
       toast({
         title: t`Error`,

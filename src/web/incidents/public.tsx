@@ -5,6 +5,7 @@ import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 
 export { useIncidentAttention } from './attention.tsx'
+export { OwnIncidentPlace, OwnIncidentStrip, startsFolded } from './own-incident-face.tsx'
 export {
   DrillPill,
   PriorityPill,
@@ -27,6 +28,9 @@ const alarms = { alarming: true, limit: 20 } as const
 const longestWaitMs = 800
 
 const useOwnIncidents = () => useEndpoint(incidents.mine, {}, { enabled: useMay('incident:answer') })
+
+/** Whether the person was sent to something that is not over. */
+export const useHasOwnIncident = () => (useOwnIncidents().data?.length ?? 0) > 0
 
 const useUntaken = () => useEndpoint(incidents.list, alarms, { enabled: useMay('incident:write') })
 

@@ -66,7 +66,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
           {({ id }) => <PhotoField id={id} name={t`Photo of the incident`} image={image} onChange={setImage} />}
         </Field>
         <FormActions pending={report.isPending} onCancel={onClose}>
-          <Trans>Report</Trans>
+          <Trans context="what somebody does">Report</Trans>
         </FormActions>
       </Form>
     </Dialog>

@@ -34,13 +34,13 @@ export function useAnswerWords(): Record<AssignmentStatus, string> {
 
 export const statusTones: Record<IncidentStatus, Tone> = {
   open: 'open',
-  in_progress: 'good',
+  in_progress: 'calm',
   resolved: 'good',
   closed: 'calm',
 }
 
 const answerTones: Record<AssignmentStatus, Tone> = {
-  assigned: 'wait',
+  assigned: 'calm',
   accepted: 'good',
   on_the_way: 'good',
   on_scene: 'good',
@@ -53,17 +53,17 @@ export function StatusPill({ status }: { status: IncidentStatus }) {
   return <Pill tone={statusTones[status]}>{useStatusWords()[status]}</Pill>
 }
 
-/** Only what must not be overlooked has a colour. */
 /** Practised, not happening. */
 export function DrillPill() {
   const { t } = useLingui()
   return <Pill tone="calm">{t`Drill`}</Pill>
 }
 
+/** Only what must not be overlooked has a colour. */
 export function PriorityPill({ priority }: { priority: IncidentPriority }) {
   const word = usePriorityWords()[priority]
   if (priority === 'critical') return <Pill tone="bad">{word}</Pill>
-  if (priority === 'high') return <Pill tone="wait">{word}</Pill>
+  if (priority === 'high') return <Pill tone="bad">{word}</Pill>
   return <Badge>{word}</Badge>
 }
 

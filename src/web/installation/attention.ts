@@ -9,7 +9,7 @@ import { useMay } from '#web/platform/session.tsx'
 import { wayTo } from '#web/platform/way.ts'
 
 export const useInstallationAttention: UseAttention = () => {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const isMine = useMay('installation:read')
   const { data } = useEndpoint(installation.troubles, {}, { enabled: isMine })
   if (!isMine) return []
@@ -18,6 +18,7 @@ export const useInstallationAttention: UseAttention = () => {
     count: 1,
     tone: 'bad',
     to: wayTo(screens.installation),
+    verb: t`Look`,
     text: sayTrouble(trouble, readLanguage(i18n.locale)).title,
   }))
 }

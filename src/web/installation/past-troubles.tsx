@@ -30,7 +30,7 @@ export function PastTroubles({ list }: { list: Trouble[] }) {
           header: t`Over`,
           onCard: 'first',
           className: 'whitespace-nowrap',
-          cell: ({ endedAt }) => (endedAt === null ? '–' : format.dateTime(endedAt)),
+          cell: ({ endedAt }) => (endedAt === null ? null : format.dateTime(endedAt)),
         },
       ]}
     />

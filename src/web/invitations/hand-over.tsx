@@ -4,15 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 /** A link that is shown this once: to be scanned from the screen, or passed on. */
 export function HandOver({ link, name, onDone }: { link: string; name: string; onDone: () => void }) {
   const { t } = useLingui()
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    toast({ title: t`Link copied` })
-  }
+  const copy = useCopy()
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
@@ -27,7 +24,7 @@ export function HandOver({ link, name, onDone }: { link: string; name: string; o
       <div className="flex w-full gap-2">
         <Input aria-label={t`Invitation link`} value={link} readOnly onFocus={event => event.target.select()} />
         {navigator.clipboard && (
-          <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+          <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(link, t`Link copied`)}>
             <Trans>Copy</Trans>
           </Button>
         )}

@@ -6,6 +6,7 @@ import { useAbout } from '#web/platform/about.ts'
 import { usePageHeading } from '#web/platform/heading.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 import { Evidence } from './evidence.tsx'
 import { Features } from './features.tsx'
 import { People } from './people.tsx'
@@ -39,6 +40,9 @@ export function LandingScreen() {
           <p>
             <Trans>Scheduling, time tracking, dispatch and invoicing for security companies.</Trans>
           </p>
+          <Link to={screens.developers.path} className={textLink}>
+            <Trans>For developers</Trans>
+          </Link>
         </div>
       </footer>
     </div>

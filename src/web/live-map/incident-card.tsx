@@ -29,7 +29,7 @@ export function IncidentCard({ incident, onClose }: { incident: MapIncident; onC
         </div>
         <IconButton small label={t`Close`} icon={<X size={16} />} onClick={onClose} />
       </div>
-      <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dl className="m-0 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         <Fact name={t`Priority`}>{words[priority]}</Fact>
         <Fact name={t`Status`}>{status === 'open' ? t`Open` : t`In progress`}</Fact>
         <Fact name={t`Location`}>{isExact ? place : t`${place} (shown at the site)`}</Fact>

@@ -40,6 +40,9 @@ export function LiveMapScreen() {
   const live = useEndpoint(liveMap.read, wanted, { refetchInterval, keepPrevious: true, staleTime: 0 })
   const zoneList = useEndpoint(zones.list, {}, { refetchInterval, enabled: seesZones, staleTime: 0 })
   const incidentList = useEndpoint(liveMap.incidents, {}, { refetchInterval, enabled: seesPlaces })
+  const isPhone = useIsPhone()
+  // On a phone the incidents stand above the people, and would push them away.
+  const isBelowKnown = !seesPlaces || !isPhone || isSettled(incidentList)
   const chosen = seesPlaces && person !== '' ? Number(person) : null
   const details = useEndpoint(
     liveMap.person,
@@ -55,7 +58,6 @@ export function LiveMapScreen() {
   )
   const [zone, setZone] = useState<Zone | null>(null)
   const { frame, isFull, toggle } = useFullScreen()
-  const isPhone = useIsPhone()
   const shown = live.data?.people.find(one => one.employeeId === chosen)
   const happened = incidentList.data?.find(({ id }) => String(id) === incident)
   const choose = (employeeId: number) => set({ person: String(employeeId), incident: '' })
@@ -140,10 +142,12 @@ export function LiveMapScreen() {
             <IncidentSection incidents={incidentList.data ?? noIncidents} onChoose={chooseIncident} />
           </div>
         )}
-        <div className="flex min-w-0 flex-col gap-4">
-          {mayWatch && <AlertsCard />}
-          <StatusPanel of={live} chosen={chosen} onChoose={seesPlaces ? choose : undefined} />
-        </div>
+        {isBelowKnown && (
+          <div className="flex min-w-0 flex-col gap-4">
+            {mayWatch && <AlertsCard />}
+            <StatusPanel of={live} chosen={chosen} onChoose={seesPlaces ? choose : undefined} />
+          </div>
+        )}
       </div>
       {seesZones && <ZoneSection zones={zoneList.data ?? noZones} onLook={seesPlaces ? lookAtZone : undefined} />}
     </Page>

@@ -42,7 +42,7 @@ export function PersonCard({ person, details, onClose }: PersonCardProps) {
       <Loaded of={details}>
         {({ phone, shift, lastNote, trail, doubtedPositions }) => (
           <>
-            <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            <dl className="m-0 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
               <Fact name={t`Last position`}>{spot ? format.ago(spot.recordedAt) : t`Not known`}</Fact>
               <Fact name={t`Shift`}>
                 {shift

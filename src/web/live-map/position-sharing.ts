@@ -83,9 +83,11 @@ async function send() {
   let isBehind = false
   const batch = kept.slice(-maxBatch)
   try {
-    await call(liveMap.sendPositions, { positions: batch })
+    const { recorded } = await call(liveMap.sendPositions, { positions: batch })
     kept = kept.filter(position => !batch.includes(position))
-    if (watch !== undefined) become({ state: 'sharing', lastSentAt: new Date().toISOString() })
+    // What was seen before the clock began, or was there already, is shown to nobody: the next one is news, however near.
+    if (recorded === 0) last = undefined
+    else if (watch !== undefined) become({ state: 'sharing', lastSentAt: new Date().toISOString() })
     isBehind = kept.length > 0
   } catch (error) {
     if (isOver(error)) stopSharing()

@@ -9,6 +9,7 @@ export interface Written
   key: string
   startedAt: string
   endedAt: string | null
+  isExpected: boolean
   /** Null while it has not arrived; then `begunBy` names the act that will bring its id. */
   id: number | null
   begunBy: string | undefined
@@ -20,11 +21,12 @@ export interface Written
 
 /** What is open and what is over once everything on this phone has arrived: the newest first. */
 export function asWritten(entries: readonly LogBookEntry[], acts: readonly Act[]) {
-  const waiting = waitingOf(acts, logBook.write, logBook.end, logBook.reopen)
+  const waiting = waitingOf(acts, logBook.write, logBook.arrive, logBook.end, logBook.reopen)
   const fresh = waiting.filter(({ path }) => path === logBook.write.path).map(writtenBy)
-  const turns = waiting.filter(({ path }) => path !== logBook.write.path)
+  const arrivals = waiting.filter(({ path }) => path === logBook.arrive.path)
+  const turns = waiting.filter(({ path }) => path !== logBook.write.path && path !== logBook.arrive.path)
   // While one list is read again and the other is not yet, both may hold the same entry.
-  const once = new Map([...fresh.toReversed(), ...entries.map(known)].map(one => [one.key, one]))
+  const once = new Map([...fresh.toReversed(), ...entries.map(arrivedBy(arrivals))].map(one => [one.key, one]))
   const all = [...once.values()].map(one => {
     // The last that was pressed of an end and its taking back is what counts.
     const turn = turns.findLast(({ input, idFrom }) =>
@@ -38,6 +40,13 @@ export function asWritten(entries: readonly LogBookEntry[], acts: readonly Act[]
     open: all.filter(({ endedAt }) => endedAt === null),
     over: all.filter(({ endedAt }) => endedAt !== null),
   }
+}
+
+/** Who was expected, and has come as far as this phone knows. */
+const arrivedBy = (arrivals: readonly Act[]) => (entry: LogBookEntry) => {
+  const arrival = entry.isExpected ? arrivals.find(({ input }) => input.id === entry.id) : undefined
+  if (arrival === undefined) return known(entry)
+  return { ...known(entry), isExpected: false, startedAt: doneAt(arrival), isWaiting: true }
 }
 
 const known = (entry: LogBookEntry): Written => ({
@@ -57,6 +66,7 @@ function writtenBy(act: Act): Written {
     kind: act.input.kind as LogBookKind,
     startedAt: doneAt(act),
     endedAt: null,
+    isExpected: false,
     id: null,
     begunBy: act.key,
     isWaiting: true,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Pencil, Undo2 } from 'lucide-react'
 import { logBook } from '#shared/log-book/contract.ts'
 import { entryTitle, fitting } from '#shared/log-book/rules.ts'
+import { AskedFor } from '#web/client-requests/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -45,25 +46,28 @@ export function EntryItem({ written, hideSite = false, isMeant = false, onCorrec
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium [overflow-wrap:anywhere]">{title}</span>
-          <Badge>{words.one}</Badge>
+          <Badge>{written.isExpected ? t`Expected` : words.one}</Badge>
           {written.isWaiting && <NotSent />}
         </p>
         <Details written={written} hideSite={hideSite} />
         <Times written={written} />
         {written.remark && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{written.remark}</p>}
         {mayCorrect && entry && <Background entry={entry} />}
+        {mayCorrect && entry && (isMeant || written.isExpected) && <AskedFor of={{ logBookEntryId: entry.id }} />}
       </div>
       {entry?.photoUrl && (
         <a href={entry.photoUrl} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
           <img src={entry.photoUrl} alt={title} loading="lazy" className="size-14 border object-cover" />
         </a>
       )}
-      {written.endedAt === null ? (
+      {written.isExpected ? (
+        <ArriveButton written={written} title={title} />
+      ) : written.endedAt === null ? (
         <EndButton written={written} title={title} />
       ) : (
         <ReopenButton written={written} title={title} />
       )}
-      {mayCorrect && entry && onCorrect && (
+      {mayCorrect && entry && !written.isExpected && onCorrect && (
         <IconButton label={t`Correct ${title}`} icon={<Pencil size={16} />} onClick={onCorrect} />
       )}
     </li>
@@ -83,16 +87,24 @@ function Details({ written, hideSite }: { written: Written; hideSite: boolean })
   return <p className="text-muted text-sm [overflow-wrap:anywhere]">{parts.join(' · ')}</p>
 }
 
-function Times({ written: { kind, startedAt, endedAt, entry } }: { written: Written }) {
+function Times({ written: { kind, startedAt, endedAt, isExpected, entry } }: { written: Written }) {
+  const { t } = useLingui()
   const words = useKindWords()[kind]
   const format = useFormat()
   const from = [format.dateTime(startedAt), entry?.startedBy].filter(Boolean).join(', ')
+  const awaitedUntil = endedAt === null && entry?.expectedUntil ? format.dateTime(entry.expectedUntil) : null
   const until = endedAt && [format.dateTime(endedAt), entry?.endedBy].filter(Boolean).join(', ')
   return (
     <p className="text-muted text-sm">
       <time dateTime={startedAt}>
-        {words.from}: {from}
+        {isExpected ? t`Expected` : words.from}: {from}
       </time>
+      {awaitedUntil && (
+        <>
+          {' · '}
+          <Trans>Access until {awaitedUntil}</Trans>
+        </>
+      )}
       {endedAt && (
         <>
           {' · '}
@@ -102,6 +114,27 @@ function Times({ written: { kind, startedAt, endedAt, entry } }: { written: Writ
         </>
       )}
     </p>
+  )
+}
+
+function ArriveButton({ written, title }: { written: Written; title: string }) {
+  const { t } = useLingui()
+  const fail = useFailure(logBook.list)
+  const arrive = useAct(logBook.arrive, {
+    about: () => title,
+    saysItself: true,
+    onFail: fail(t`It was not written down.`),
+  })
+  return (
+    <Button
+      look="primary"
+      icon={<Check size={16} aria-hidden="true" />}
+      pending={arrive.isPending}
+      aria-label={t`Has come: ${title}`}
+      onClick={() => arrive.start({ id: written.id ?? 0 })}
+    >
+      <Trans>Has come</Trans>
+    </Button>
   )
 }
 

@@ -18,7 +18,7 @@ export function LogBookFilters({ state, set }: { state: State[0]; set: State[1] 
   const { t } = useLingui()
   const words = useKindWords()
   const isFiltered = Object.keys(nothing).some(name => state[name as keyof typeof nothing] !== '')
-  const narrow = 'max-sm:flex-1 max-sm:basis-[40%] sm:w-40'
+  const narrow = 'max-sm:flex-1 max-sm:basis-[40%] sm:w-46'
   return (
     <>
       <SearchBox

@@ -97,7 +97,7 @@ export function LogBookScreen() {
           <ShowMore of={openList} />
         </Card>
         {(mayCorrect || state.show !== 'open') && (
-          <Card title={mayCorrect ? t`Ended` : t`Ended since yesterday`} flush className="max-sm:mb-14">
+          <Card title={mayCorrect ? t`Ended` : t`Ended since yesterday`} flush>
             <Loaded
               of={{ ...overList, data: overList.data && over }}
               empty={

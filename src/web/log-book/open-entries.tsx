@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { NotebookText } from 'lucide-react'
 import { logBook } from '#shared/log-book/contract.ts'
@@ -31,10 +31,13 @@ const mostNamed = 5
 
 /** What whoever takes over has to know of the log book. */
 export function OpenEntries({ open }: { open: Written[] }) {
+  const { t } = useLingui()
   const words = useKindWords()
   const count = open.length
   if (count === 0) return null
-  const named = open.slice(0, mostNamed).map(one => `${entryTitle(one)} (${words[one.kind].open})`)
+  const named = open
+    .slice(0, mostNamed)
+    .map(one => `${entryTitle(one)} (${one.isExpected ? t`expected` : words[one.kind].open})`)
   return (
     <p className="flex items-start gap-2 [overflow-wrap:anywhere]">
       <NotebookText size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />

@@ -23,9 +23,11 @@ export function HandoverCard() {
   return (
     <Card title={t`Handover`} aside={<Badge>{data.length + open.length}</Badge>} flush>
       {open.length > 0 && (
-        <div className="px-4 py-3 not-last:border-b">
-          <OpenEntries open={open} />
-        </div>
+        <ul aria-label={t`Log book`} className="m-0 list-none p-0 not-last:border-b">
+          <li className="px-4 py-3">
+            <OpenEntries open={open} />
+          </li>
+        </ul>
       )}
       {data.length > 0 && (
         <ScrollList aria-label={t`Handover`} className="max-h-80">

@@ -26,7 +26,7 @@ export function NoteFilters({ state, set }: NoteFiltersProps) {
   const isOwn = distance === 'own'
   const isFiltered = Object.keys(nothing).some(name => state[name as keyof typeof nothing] !== '')
   const shown = notePriorities.filter(one => distance !== 'part' || one !== 'low')
-  const narrow = 'max-sm:flex-1 max-sm:basis-[40%] sm:w-40'
+  const narrow = 'max-sm:flex-1 max-sm:basis-[40%] sm:w-46'
   return (
     <>
       <SearchBox

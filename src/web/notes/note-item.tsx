@@ -51,7 +51,7 @@ export function NoteItem({ note, hideName = false, hideHandover = false, isMeant
           <time
             dateTime={note.timestamp}
             title={format.dateTime(note.timestamp)}
-            className="ml-auto text-muted text-sm whitespace-nowrap"
+            className="text-muted text-sm whitespace-nowrap sm:ml-auto"
           >
             {format.ago(note.timestamp, now)}
           </time>

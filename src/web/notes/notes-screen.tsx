@@ -46,7 +46,7 @@ export function NotesScreen() {
     >
       <Below>
         <WaitingNotes />
-        <Card flush className="max-sm:mb-14">
+        <Card flush>
           <Loaded
             of={list}
             empty={<NoNotes isFiltered={isFiltered} isOwn={isOwn} onAdd={() => set({ add: 'note' })} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NotePriority } from '#shared/notes/contract.ts'
-import { Pill, type Tone } from '#web/ui/pill.tsx'
+import { Badge, Pill, type Tone } from '#web/ui/pill.tsx'
 
 const tones: Record<NotePriority, Tone> = { low: 'calm', normal: 'calm', high: 'bad' }
 
@@ -16,8 +16,8 @@ export function PriorityPill({ priority }: { priority: NotePriority }) {
 
 export function HandoverPill() {
   return (
-    <Pill tone="open">
+    <Badge>
       <Trans>Handover</Trans>
-    </Pill>
+    </Badge>
   )
 }

@@ -13,10 +13,10 @@ const Panel = lazyPart(() => import('./panel.tsx'), 'Panel')
 /** The bell of the header: how much is unread, and the list behind it. */
 export function Bell() {
   const { t } = useLingui()
-  const notifications = useNotifications()
+  const [isOpen, setOpen] = useState(false)
+  const notifications = useNotifications(useStands() || isOpen)
   usePush()
   const { unread } = notifications
-  const [isOpen, setOpen] = useState(false)
   const around = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useClosing(isOpen, around, byKey => {
@@ -51,6 +51,18 @@ export function Bell() {
       )}
     </div>
   )
+}
+
+const standsAfterMs = 1500
+
+// How much is unread may be known a moment later than what the screen itself says.
+function useStands() {
+  const [isStanding, setStanding] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setStanding(true), standsAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isStanding
 }
 
 /** Escape, a press elsewhere, or leaving with the keyboard closes it. */

@@ -52,14 +52,15 @@ export function NotificationItem({ notification, onRead, onDismiss }: Notificati
   )
 }
 
-function Facts({ notification: { priority, timestamp } }: Pick<NotificationItemProps, 'notification'>) {
+function Facts({ notification: { priority, incident, timestamp } }: Pick<NotificationItemProps, 'notification'>) {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow(60_000)
   const words = { high: t`High`, medium: t`Medium`, low: t`Low` }
   return (
     <span className="mt-1 flex items-center gap-2">
-      <Pill tone={tones[priority]}>{words[priority]}</Pill>
+      {/* An incident says its own above. */}
+      {incident === null && <Pill tone={tones[priority]}>{words[priority]}</Pill>}
       <time dateTime={timestamp} className="text-muted text-xs">
         {format.ago(timestamp, now)}
       </time>

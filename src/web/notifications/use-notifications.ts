@@ -8,12 +8,12 @@ import { refreshAfter } from '#web/platform/refresh.ts'
 
 const asked = 500
 
-/** What happened in the last 24 hours, as far as the person may see it, and what they have read of it. */
-export function useNotifications() {
+/** What happened in the last 24 hours, as far as the person may see it, and what they have read of it; asked for once it is `wanted`. */
+export function useNotifications(wanted: boolean) {
   const now = useNow(60_000)
   // Asked by the full hour, so that the question stays the same for a while; the rule cuts to the minute.
   const since = addSeconds(`${now.slice(0, 13)}:00:00.000Z`, -24 * 3600)
-  const found = useEndpoint(notifications.list, { since, limit: asked }, { keepPrevious: true })
+  const found = useEndpoint(notifications.list, { since, limit: asked }, { keepPrevious: true, enabled: wanted })
   const all = (found.data ?? []).filter(one => isOfTheDay(one, now))
   const shown = all.filter(one => !one.isDismissed)
   const { markRead, markAllRead } = useMarks(all)

@@ -8,7 +8,6 @@ import { useAction } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 
 /** Finds people of the organization by name and lets them work at the business. */
@@ -23,7 +22,6 @@ export function AddPeople({ business, linked }: { business: Business; linked: Em
     { enabled: isSearching, keepPrevious: true },
   )
   const link = useAction(employment.link, {
-    onDone: ({ name }) => toast({ title: t`${name} works here now` }),
     onFail: failure(t`Failed to add the employee`),
   })
   const there = new Set(linked.map(person => person.employeeId))

@@ -83,6 +83,7 @@ export function BusinessDialog({ organization, client, business, onClose }: Busi
                 billRate: t`Bill rate (per hour)`,
                 geofencePolicy: t`Clocking in outside of every zone`,
                 ordersAtClockIn: t`Orders not read at clock-in`,
+                ordersNeedApproval: t`The client approves orders for this site before they apply`,
                 clientNotes: t`Notes that the client reads`,
                 requiredLicences: t`Required licences`,
                 checkInMinutes: t`Guards check in every`,

@@ -49,6 +49,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ organizationId, country, currency }: PlaceFieldsProps) {
   const { t } = useLingui()
   const { zone } = useFormat()
+  const { register } = useFormContext<BusinessValues>()
   const example = cityPlaceOf(zone) ?? { lat: 40.7128, lng: -74.006 }
   return (
     <>
@@ -80,6 +81,11 @@ export function PlaceFields({ organizationId, country, currency }: PlaceFieldsPr
           </Select>
         )}
       </FormField>
+      <Checkbox
+        {...register('ordersNeedApproval')}
+        label={t`The client approves orders for this site before they apply`}
+        className="sm:col-span-2"
+      />
       <FormField<BusinessValues> name="clientNotes" label={t`Notes that the client reads`} optional>
         {props => <ClientNotesSelect {...props} none={t`As the company says`} />}
       </FormField>

@@ -12,7 +12,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { BusinessDialog } from './business-dialog.tsx'
 import { BusinessTable } from './business-table.tsx'
@@ -37,7 +36,6 @@ export function BusinessList({ organization }: { organization: Organization }) {
   })
   const close = () => setOpened(undefined)
   const reopen = useAction(businesses.reopen, {
-    onDone: () => toast({ title: t`Site opened again` }),
     onFail: failure(t`Failed to open the site`),
   })
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { DoorClosed, DoorOpen, Ellipsis, Pencil, Scale, UsersRound } from 'lucide-react'
+import { DoorClosed, DoorOpen, Ellipsis, MessagesSquare, Pencil, Scale, UsersRound } from 'lucide-react'
 import { onOneLine } from '#shared/country/addresses.ts'
 import type { Business } from '#shared/organizations/business-contract.ts'
 import { screens } from '#shared/screens.ts'
@@ -51,7 +51,7 @@ export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
         {
           id: 'address',
           header: t`Address`,
-          cell: ({ address }) => (address ? onOneLine(address) : '–'),
+          cell: ({ address }) => address && onOneLine(address),
           onCard: 'first',
         },
         {
@@ -64,7 +64,7 @@ export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
         {
           id: 'rate',
           header: t`Bill rate`,
-          cell: business => (business.billRate === null ? '–' : format.money(business.billRate, business.currency)),
+          cell: business => (business.billRate === null ? null : format.money(business.billRate, business.currency)),
           sortBy: business => Number(business.billRate ?? 0),
           align: 'end',
         },
@@ -119,6 +119,14 @@ function BusinessMenu({
       {business.closedAt === null && (
         <MenuItem icon={<Scale size={16} />} onSelect={() => onPay(business)}>
           {t`Pay rules`}
+        </MenuItem>
+      )}
+      {business.closedAt === null && (
+        <MenuItem asChild>
+          <Link to={screens.messages.path} search={{ business: String(business.id) }}>
+            <MessagesSquare size={16} />
+            {t`Message`}
+          </Link>
         </MenuItem>
       )}
       {business.closedAt === null && (

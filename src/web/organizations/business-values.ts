@@ -25,6 +25,7 @@ export const BusinessForm = z
     billRate: z.union([z.literal(''), Rate], 'decimal-not-valid'),
     geofencePolicy: z.enum(geofencePolicies),
     ordersAtClockIn: z.enum(ordersAtClockIn),
+    ordersNeedApproval: z.boolean(),
     // Nothing chosen: as the company says.
     clientNotes: z.union([z.literal(''), z.enum(clientNotes)]),
     requiredLicences: text(0, 1000),
@@ -49,6 +50,7 @@ export const blankBusiness = (timeZone: string, clientId: number | null): Busine
   billRate: '',
   geofencePolicy: 'block',
   ordersAtClockIn: 'nothing',
+  ordersNeedApproval: false,
   clientNotes: '',
   requiredLicences: '',
   checkInMinutes: '',
@@ -64,6 +66,7 @@ export const valuesOfBusiness = (business: Business): BusinessValues => ({
   billRate: business.billRate ?? '',
   geofencePolicy: business.geofencePolicy,
   ordersAtClockIn: business.ordersAtClockIn,
+  ordersNeedApproval: business.ordersNeedApproval,
   clientNotes: business.clientNotes ?? '',
   requiredLicences: business.requiredLicences.join(', '),
   checkInMinutes: business.checkInMinutes === null ? '' : String(business.checkInMinutes),

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useUser } from '#web/platform/session.tsx'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { named } from '#web/ui/options.ts'
-import { Select } from '#web/ui/select.tsx'
 
 interface OrganizationFilterProps {
   /** An id as text; empty for all of them. */
@@ -49,11 +49,12 @@ export function OrganizationField({ value, onChange }: OrganizationFieldProps) {
   return (
     <Field label={t`Organization`}>
       {wiring => (
-        <Select
-          {...wiring}
+        <ChoiceSelect
+          label={t`Organization`}
+          wiring={wiring}
           value={String(value)}
           options={named(organizations)}
-          onChange={event => onChange(Number(event.target.value))}
+          onChange={chosen => onChange(Number(chosen))}
         />
       )}
     </Field>

@@ -4,7 +4,6 @@ import { type Business, businesses } from '#shared/organizations/business-contra
 import { useAction } from '#web/platform/action.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 
 interface InUse {
@@ -21,10 +20,7 @@ export function CloseBusiness({ business, onClose }: { business: Business; onClo
   const [inUse, setInUse] = useState<InUse>()
   const { name } = business
   const close = useAction(businesses.close, {
-    onDone: () => {
-      toast({ title: t`Site closed` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: error => {
       if (error instanceof ApiError && error.code === 'business-in-use') return setInUse(error.current as InUse)
       failure(t`Failed to close the site`)(error)

@@ -16,7 +16,6 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { AddPeople } from './add-people.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
@@ -28,7 +27,6 @@ export function EmploymentPanel({ business, onClose }: { business: Business; onC
   const [edited, setEdited] = useState<Employment>()
   const people = useEndpoint(employment.list, { id: business.id })
   const release = useAction(employment.unlink, {
-    onDone: () => toast({ title: t`Released from ${business.name}` }),
     onFail: failure(t`Failed to release the employee`),
   })
   return (

@@ -16,10 +16,7 @@ export function LogoField({ organization }: { organization: Organization }) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(organization.logoUrl)
   const setLogo = useAction(organizations.setLogo, {
-    onDone: ({ logoUrl }) => {
-      setShown(logoUrl)
-      toast({ title: logoUrl ? t`Logo updated` : t`Logo removed` })
-    },
+    onDone: ({ logoUrl }) => setShown(logoUrl),
     onFail: error => refuse(wordsOf(error)),
   })
 

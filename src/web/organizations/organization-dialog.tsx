@@ -87,6 +87,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
               invoiceFooter: t`Invoice footer`,
               invoiceIssuer: t`Company on invoices`,
               invoiceIssuerAddress: t`Address on invoices`,
+              iban: t`IBAN`,
             })}
             onTake={() => form.reset(theirs)}
           />

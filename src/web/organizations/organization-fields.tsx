@@ -108,6 +108,15 @@ export function PayFields() {
       <FormField<OrganizationValues> name="invoiceIssuerAddress" label={t`Address on invoices`} optional>
         {props => <Textarea {...props} rows={3} autoComplete="off" placeholder={addressExampleIn(country)} />}
       </FormField>
+      <FormField<OrganizationValues>
+        name="iban"
+        label={t`IBAN`}
+        hint={t`Where clients pay to; it stands on invoices.`}
+        optional
+        className="sm:col-span-2"
+      >
+        {props => <Input {...props} autoComplete="off" spellCheck={false} />}
+      </FormField>
       <FormField<OrganizationValues> name="invoiceFooter" label={t`Invoice footer`} optional className="sm:col-span-2">
         {props => <Textarea {...props} rows={2} />}
       </FormField>

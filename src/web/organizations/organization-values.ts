@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Company } from '#shared/country/company.ts'
+import { Iban } from '#shared/country/fields.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
 import { clientNotes } from '#shared/organizations/fields.ts'
@@ -30,6 +31,7 @@ export const OrganizationForm = z.object({
   invoiceFooter: text(0, 500),
   invoiceIssuer: text(0, 200),
   invoiceIssuerAddress: text(0, 300),
+  iban: z.union([z.literal(''), Iban], 'iban-not-valid'),
 })
 export type OrganizationValues = z.infer<typeof OrganizationForm>
 
@@ -48,6 +50,7 @@ export const blankOrganization = (company: Company): OrganizationValues => ({
   invoiceFooter: '',
   invoiceIssuer: '',
   invoiceIssuerAddress: '',
+  iban: '',
 })
 
 export const valuesOfOrganization = (organization: Organization): OrganizationValues => ({
@@ -64,6 +67,7 @@ export const valuesOfOrganization = (organization: Organization): OrganizationVa
   invoiceFooter: organization.invoiceFooter ?? '',
   invoiceIssuer: organization.invoiceIssuer ?? '',
   invoiceIssuerAddress: organization.invoiceIssuerAddress ?? '',
+  iban: organization.iban ?? '',
 })
 
 type Draft = InputOf<typeof organizations.create>

@@ -3,6 +3,7 @@ import { Building, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Organization, organizations } from '#shared/organizations/contract.ts'
 import { screens } from '#shared/screens.ts'
+import { ServiceAccounts } from '#web/api-tokens/public.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
@@ -69,6 +70,7 @@ function Organizations() {
             <>
               <OrganizationCard organization={shown} />
               <BusinessList key={shown.id} organization={shown} />
+              <ServiceAccounts organizationId={shown.id} />
             </>
           )
         }

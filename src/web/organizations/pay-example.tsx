@@ -5,6 +5,7 @@ import { addDays, instantAt } from '#shared/time.ts'
 import { addPay, paidDaysOf } from '#shared/timesheets/pay-parts.ts'
 import { payTermsOf, weekTermsOf } from '#shared/timesheets/pay-terms.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useMinutes } from '#web/platform/spoken-time.ts'
 import { PayRulesForm, type PayRulesValues, rulesOf } from './pay-rules-values.ts'
 
 // An ordinary week, on clocks that never change.
@@ -15,15 +16,18 @@ const zone = 'UTC'
 /** What the rules come to, while they are being written. */
 export function PayExample() {
   const format = useFormat()
+  const spoken = useMinutes()
   const values = useFormContext<PayRulesValues>().watch()
   if (!PayRulesForm.safeParse(values).success) return null
   const rules = rulesOf(values)
-  const night = worth(rules, [[addDays(monday, 5), '22:00', 8]])
-  const long = worth(
-    rules,
-    weekdays.map(day => [addDays(monday, day), '08:00', 10]),
+  const night = spoken(worth(rules, [[addDays(monday, 5), '22:00', 8]]))
+  const long = spoken(
+    worth(
+      rules,
+      weekdays.map(day => [addDays(monday, day), '08:00', 10]),
+    ),
   )
-  const feast = worth(rules, [[holiday, '08:00', 8]])
+  const feast = spoken(worth(rules, [[holiday, '08:00', 8]]))
   const [from, to] = [format.wallTime('22:00'), format.wallTime('06:00')]
   return (
     <div className="rounded-control bg-background px-3 py-2 sm:col-span-2" aria-live="polite">
@@ -53,6 +57,7 @@ export function PayExample() {
 
 const weekdays = [0, 1, 2, 3, 4]
 
+/** In minutes. */
 function worth(rules: CompanyPayRules, shifts: [day: string, from: string, hours: number][]) {
   const terms = payTermsOf(rules, new Set(shifts.length === 1 && shifts[0]?.[0] === holiday ? [holiday] : []))
   const entries = shifts.map(([day, from, hours]) => {
@@ -61,7 +66,5 @@ function worth(rules: CompanyPayRules, shifts: [day: string, from: string, hours
     return { clockInTime, clockOutTime, breakSeconds: 0, breaks: [], timeZone: zone, terms }
   })
   const { paySeconds } = addPay(paidDaysOf(entries, monday, weekTermsOf(rules), 0))
-  const minutes = Math.round(paySeconds / 60)
-  const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`}`
+  return Math.round(paySeconds / 60)
 }

@@ -8,7 +8,6 @@ import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { HolidayFields } from './holiday-fields.tsx'
 import { PayExample } from './pay-example.tsx'
@@ -96,10 +95,7 @@ function useOutcome<T extends { version: number }>(pay: T, onClose: () => void) 
   const newer = useNewer(pay)
   return {
     newer,
-    onDone: () => {
-      toast({ title: t`Pay rules saved` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: (error: Error) => {
       if (newer.takes(error)) return
       failure(t`Failed to save the pay rules`)(error)

@@ -13,7 +13,6 @@ import { Input } from '#web/ui/input.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 
 const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) => z.union([z.literal(''), schema])
@@ -41,10 +40,7 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
   const newer = useNewer(person)
   const base = newer.base ?? person
   const save = useAction(employment.change, {
-    onDone: () => {
-      toast({ title: t`Saved` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: error => {
       if (newer.takes(error)) return
       failure(t`Failed to save`)(error)

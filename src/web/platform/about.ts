@@ -11,7 +11,13 @@ interface About extends Omit<Told, 'registration'> {
 }
 
 // Until the server has said otherwise, a form treats this as an installation for real work.
-let known: About = { demo: false, sendsMail: true, passwordMinimum: passwordFloor, demoAccounts: [] }
+let known: About = {
+  demo: false,
+  sendsMail: true,
+  signInService: null,
+  passwordMinimum: passwordFloor,
+  demoAccounts: [],
+}
 let asked: Promise<About> | undefined
 
 /** What this installation is, asked once for each visit. */

@@ -1,7 +1,7 @@
 import {
   besidesPath,
+  callAddress,
   type Endpoint,
-  filledPath,
   type InputOf,
   isDownload,
   type ReplyOf,
@@ -35,11 +35,7 @@ export async function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E
 
 /** The address of a call: for links to downloads, and for the call itself. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
-  const values = input as Record<string, unknown>
-  const path = filledPath(endpoint.path, values)
-  if (!travelsInQuery(endpoint.method)) return path
-  const query = queryOf(besidesPath(endpoint.path, values))
-  return query === '' ? path : `${path}?${query}`
+  return callAddress(endpoint, input as Record<string, unknown>)
 }
 
 async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<Response> {
@@ -53,8 +49,13 @@ async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options:
   if (endpoint.method === 'POST' && (endpoint.status === 201 || options.idempotencyKey !== undefined))
     headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
   if (options.isReadAgainHere === true) headers.set('X-Page-Id', pageId)
-  const response = await reach(addressOf(endpoint, input), request)
-  learnServerTime(response.headers)
+  const address = addressOf(endpoint, input)
+  // What the page names is fetched before any script runs: its answer may be older than the call that takes it.
+  const named = globalThis.document?.querySelector(`[as=fetch][href="${address}"]`)
+  const askedAt = named ? performance.timeOrigin : Date.now()
+  const response = await reach(address, request)
+  named?.remove()
+  learnServerTime(response.headers, askedAt)
   if (response.status === 401) for (const listener of sessionListeners) listener()
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return response
@@ -78,15 +79,6 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (isDownload(endpoint.reply))
     return { filename: filenameOf(response), body: new Uint8Array(await response.arrayBuffer()) }
   return response.status === 204 ? null : response.json()
-}
-
-function queryOf(values: Record<string, unknown>) {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || value === null) continue
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
-  }
-  return query.toString()
 }
 
 const filenameOf = (response: Response) =>

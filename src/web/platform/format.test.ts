@@ -26,12 +26,12 @@ describe('the year is said where it is another', () => {
   afterEach(() => void vi.useRealTimers())
 
   test.each([
-    ['MM/dd/yyyy', '2026-12-31T12:00:00Z', 'Nov 14', 'Nov 14, 10:05 PM', 'Sat, Nov 14'],
-    ['MM/dd/yyyy', '2027-01-01T12:00:00Z', 'Nov 14, 2026', 'Nov 14, 2026, 10:05 PM', 'Sat, Nov 14, 2026'],
+    ['MM/dd/yyyy', '2026-12-31T12:00:00Z', 'Nov 14', 'Nov 14, 10:05\u00a0PM', 'Sat, Nov 14'],
+    ['MM/dd/yyyy', '2027-01-01T12:00:00Z', 'Nov 14, 2026', 'Nov 14, 2026, 10:05\u00a0PM', 'Sat, Nov 14, 2026'],
     // New York still has the year before.
-    ['MM/dd/yyyy', '2027-01-01T03:00:00Z', 'Nov 14', 'Nov 14, 10:05 PM', 'Sat, Nov 14'],
-    ['dd/MM/yyyy', '2026-12-31T12:00:00Z', '14 Nov', '14 Nov, 10:05 PM', 'Sat 14 Nov'],
-    ['yyyy-MM-dd', '2026-12-31T12:00:00Z', '2026-11-14', '2026-11-14, 10:05 PM', 'Sat, Nov 14'],
+    ['MM/dd/yyyy', '2027-01-01T03:00:00Z', 'Nov 14', 'Nov 14, 10:05\u00a0PM', 'Sat, Nov 14'],
+    ['dd/MM/yyyy', '2026-12-31T12:00:00Z', '14 Nov', '14 Nov, 10:05\u00a0PM', 'Sat 14 Nov'],
+    ['yyyy-MM-dd', '2026-12-31T12:00:00Z', '2026-11-14', '2026-11-14, 10:05\u00a0PM', 'Sat, Nov 14'],
   ] as const)('%s on %s', (dateFormat, now, day, dateTime, named) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
     const format = formatWith({ dateFormat })
@@ -43,9 +43,9 @@ describe('the year is said where it is another', () => {
 
 describe('a time follows the clock and the zone the person chose', () => {
   test.each([
-    ['12h', 'America/New_York', '10:05 PM', '5:00 PM'],
+    ['12h', 'America/New_York', '10:05\u00a0PM', '5:00\u00a0PM'],
     ['24h', 'America/New_York', '22:05', '17:00'],
-    ['12h', 'America/Los_Angeles', '7:05 PM', '5:00 PM'],
+    ['12h', 'America/Los_Angeles', '7:05\u00a0PM', '5:00\u00a0PM'],
   ] as const)('%s in %s', (timeFormat, timezone, time, wallTime) => {
     const format = formatWith({ timeFormat, timezone })
     expect(format.time(instant)).toBe(time)
@@ -54,7 +54,7 @@ describe('a time follows the clock and the zone the person chose', () => {
 
   test('midnight and noon are twelve on a 12-hour clock', () => {
     const { wallTime } = formatWith({})
-    expect([wallTime('00:00'), wallTime('12:30')]).toEqual(['12:00 AM', '12:30 PM'])
+    expect([wallTime('00:00'), wallTime('12:30')]).toEqual(['12:00\u00a0AM', '12:30\u00a0PM'])
   })
 })
 
@@ -91,6 +91,17 @@ describe('numbers have the separators of the language', () => {
     expect(plain(format.number('12345.6', 2))).toBe(number)
     expect(format.hours(7.25)).toBe(hours)
     expect(plain(format.percent(12.5))).toBe(percent)
+  })
+
+  test.each([
+    ['en', '97%', '+12%', '-3%', '8.875%', 'US'],
+    ['es', '97 %', '+12 %', '-3 %', '8,875 %', 'ES'],
+    ['fr', '97 %', '+12 %', '-3 %', '8,875 %', 'FR'],
+  ] as const)('a share, a change and a tax in %s', (language, share, up, down, tax, country) => {
+    const format = formatWith({ language, country })
+    expect(plain(format.wholePercent(97))).toBe(share)
+    expect([format.change(12), format.change(-3)].map(plain)).toEqual([up, down])
+    expect(plain(format.taxRate('8.875'))).toBe(tax)
   })
 })
 

@@ -5,19 +5,21 @@ import { useMemo } from 'react'
 import { type Habits, habitsIn, unknownCompany } from '#shared/country/habits.ts'
 import {
   briefMoneyIn,
+  changeIn,
   clockIn,
   dateIn,
   digitsIn,
   distanceIn,
   exactIn,
-  localeOf,
   longDateIn,
   moneyIn,
   namedDateIn,
   numberIn,
   percentIn,
+  shareIn,
   shortDateIn,
   wallTimeIn,
+  weekdayIn,
   wholeMoneyIn,
 } from '#shared/country/notation.ts'
 import { useSession } from './session.tsx'
@@ -36,16 +38,9 @@ type When = string | Temporal.Instant
 
 export function formatFor(habits: Habits, i18n: I18n) {
   const zone = habits.timezone
-  const locale = localeOf(habits)
-  const percents = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' })
 
   const dayOf = (when: When) => instant(when).toZonedDateTimeISO(zone).toPlainDate().toString()
-  const time = (when: When) => clockIn(habits, instant(when).epochMilliseconds)
+  const time = (when: When) => unbroken(clockIn(habits, instant(when).epochMilliseconds))
   const today = () => Temporal.Now.plainDateISO(zone).toString()
   const isThisYear = (day: string) => day.slice(0, 4) === today().slice(0, 4)
   const day = (day: string) => (isThisYear(day) ? shortDateIn : dateIn)(habits, day)
@@ -69,7 +64,7 @@ export function formatFor(habits: Habits, i18n: I18n) {
     fullDay: (day: string) => dateIn(habits, day),
     /** With the day of the week: Sun, Nov 15. */
     namedDay: (day: string) => (isThisYear(day) ? namedDateIn : longDateIn)(habits, day),
-    weekday: (day: string) => weekday.format(new Date(`${day}T12:00:00Z`)),
+    weekday: (day: string) => weekdayIn(habits, day),
     /** The day an instant falls on for this person: Nov 15. */
     date: (when: When) => day(dayOf(when)),
     /** All digits, for narrow columns: 11/15/2026. */
@@ -77,14 +72,18 @@ export function formatFor(habits: Habits, i18n: I18n) {
     time,
     dateTime: (when: When) => `${day(dayOf(when))}, ${time(when)}`,
     /** A wall time (`17:00`) as this person reads clocks: 5:00 PM. */
-    wallTime: (wall: string) => wallTimeIn(habits, wall),
+    wallTime: (wall: string) => unbroken(wallTimeIn(habits, wall)),
     /** With just so many decimals: 1,234.50. */
     number: (value: string | number, decimals: 0 | 1 | 2) => numberIn(habits, value, decimals),
     hours: (hours: string | number) => numberIn(habits, hours, 1),
     /** With all of its decimals, as it was typed with a comma or a point. */
     taxRate: (percent: string) => percentIn(habits, percent.replace(',', '.')),
     /** Of a hundred: 12.3%. */
-    percent: (value: number) => percents.format(value / 100),
+    percent: (value: number) => shareIn(habits, value),
+    /** Of a hundred, where nobody counts tenths: 97%. */
+    wholePercent: (value: number) => percentIn(habits, Math.round(value)),
+    /** By how much it changed: +12%. */
+    change: (percent: number) => changeIn(habits, percent),
     /** Metres as people say them: 8 m, 240 m, 1.3 km; in feet and miles where those are used. */
     distance: (metres: number) => distanceIn(habits, metres),
     ago: (when: When, now: When = Temporal.Now.instant()) => ago(instant(when), instant(now), i18n),
@@ -92,6 +91,9 @@ export function formatFor(habits: Habits, i18n: I18n) {
     isToday: (when: When) => dayOf(when) === today(),
   }
 }
+
+// “5:30” at the end of one line and “AM” on the next is read as two things.
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 const instant = (when: When) => (typeof when === 'string' ? Temporal.Instant.from(when) : when)
 

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { isUsable, keptKey, largestReply, largestTotal, longestKeptMs, overBounds } from './kept-bounds.ts'
 
 const now = Date.parse('2026-03-06T21:40:00Z')
-const kept = (key: string, at: number, size = 1000, version = 'a') => ({ key, at, size, version })
+const kept = (key: string, at: number, size = 1000, shapes = 'a') => ({ key, at, size, shapes })
 
 test('what was read within a week is shown, and nothing older', () => {
   expect(isUsable(kept('plan', now - longestKeptMs), 'a', now)).toBe(true)
   expect(isUsable(kept('plan', now - longestKeptMs - 1), 'a', now)).toBe(false)
 })
 
-test('what another build of the page has read is not shown: it may have another shape', () => {
+test('what a build has read in which answers have other shapes is not shown', () => {
   expect(isUsable(kept('plan', now), 'b', now)).toBe(false)
 })
 
-test('what is too old, too large or of another build goes', () => {
+test('what is too old, too large or of another shape goes', () => {
   const all = [
     kept('fresh', now),
     kept('old', now - longestKeptMs - 1),

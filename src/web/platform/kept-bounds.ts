@@ -1,8 +1,8 @@
 /** A reply of the server that is kept on the device, under what was asked. */
 export interface KeptReply {
   key: string
-  /** The build of the page that read it: another may understand it differently. */
-  version: string
+  /** What the answers were made of in the build that read it: a build in which they differ may understand it differently. */
+  shapes: string
   /** When it was read, by the clock of the device. */
   at: number
   reply: unknown
@@ -17,17 +17,17 @@ export const longestKeptMs = 7 * 24 * hourMs
 export const largestReply = 100_000
 export const largestTotal = 1_000_000
 
-/** Whether a reply may still be shown, to the page of this build. */
-export const isUsable = ({ version, at }: Pick<KeptReply, 'version' | 'at'>, pageVersion: string, now: number) =>
-  version === pageVersion && now - at <= longestKeptMs
+/** Whether a reply may still be shown, to a page that knows answers of these shapes. */
+export const isUsable = ({ shapes, at }: Pick<KeptReply, 'shapes' | 'at'>, pageShapes: string, now: number) =>
+  shapes === pageShapes && now - at <= longestKeptMs
 
 /** What has to go, so that the rest is young and small enough: the oldest first. */
-export function overBounds(all: readonly Omit<KeptReply, 'reply'>[], pageVersion: string, now: number): string[] {
+export function overBounds(all: readonly Omit<KeptReply, 'reply'>[], pageShapes: string, now: number): string[] {
   let total = 0
   return all
     .toSorted((a, b) => b.at - a.at)
     .filter(one => {
-      if (!isUsable(one, pageVersion, now) || one.size > largestReply || total + one.size > largestTotal) return true
+      if (!isUsable(one, pageShapes, now) || one.size > largestReply || total + one.size > largestTotal) return true
       total += one.size
       return false
     })

@@ -13,7 +13,7 @@ test('a phone that is ten minutes slow says when it was there by the server’s 
   vi.stubGlobal('navigator', {
     geolocation: { getCurrentPosition: (tell: PositionCallback) => tell(found as GeolocationPosition) },
   })
-  learnServerTime(new Headers({ Date: 'Mon, 02 Mar 2026 17:00:00 GMT' }))
+  learnServerTime(new Headers({ Date: 'Mon, 02 Mar 2026 17:00:00 GMT' }), Date.now())
   expect((await findPosition()).positionTime).toBe('2026-03-02T17:00:00.000Z')
 })
 

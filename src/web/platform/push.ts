@@ -1,7 +1,7 @@
 import { push } from '#shared/alerts/contract.ts'
 import { call } from './api.ts'
 import { recall, remember } from './storage.ts'
-import { startWorker } from './worker.ts'
+import { workingWorker } from './worker.ts'
 
 /** What this browser can do: nothing, nothing any more because the person said no, or show notifications. */
 export type PushAbility = 'unsupported' | 'denied' | 'possible'
@@ -48,8 +48,7 @@ export async function keepPushOn(userId: string) {
 }
 
 async function subscribe(publicKey: string) {
-  await startWorker()
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await workingWorker()
   const known = await pushManager.getSubscription()
   // One made for another installation's key can never be used by this one.
   if (known !== null && keyText(known.options.applicationServerKey) !== publicKey) await known.unsubscribe()

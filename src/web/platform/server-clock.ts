@@ -1,9 +1,6 @@
 import type { Made } from '#shared/made.ts'
 import { recall, remember } from './storage.ts'
 
-// Answers say whole seconds and take a while: a difference as small as this is the way, not the clock.
-const unnoticedMs = 2000
-
 // Written down this often, so that a browser that was started without a connection knows it still.
 const notedEveryMs = 10_000
 
@@ -19,12 +16,23 @@ interface Contact {
 let contact = remembered()
 let notedAt = 0
 
-/** Learns from an answer how far this device's clock is from the server's. */
-export function learnServerTime(headers: Headers) {
+// The rest of the second that is named, and one more: a busy server writes a time on its answers that it read some moments ago.
+const unsureMs = 2000
+
+/**
+ * Learns from an answer how far this device's clock is from the server's. The answer was written between being asked for and
+ * arriving, at about the second that it names: what is known stays as long as that can be true, so that neither a slow line nor
+ * a busy server is taken for a wrong clock.
+ */
+export function learnServerTime(headers: Headers, askedAt: number) {
   const said = Date.parse(headers.get('Date') ?? '')
   if (Number.isNaN(said)) return
-  const differenceMs = said - Date.now()
-  const aheadMs = Math.abs(differenceMs) > unnoticedMs ? differenceMs : 0
+  const least = said - Date.now()
+  const most = said + unsureMs - askedAt
+  const within = (ms: number) => Math.min(Math.max(ms, least), most)
+  const known = contact?.aheadMs ?? 0
+  // A clock that was wrong and is put right is right, and not merely less wrong.
+  const aheadMs = within(known) === known ? known : within(0)
   const steady = performance.now()
   contact = { at: said, aheadMs, steady }
   if (steady - notedAt < notedEveryMs && notedAt > 0) return

@@ -75,6 +75,7 @@ export const standingOf = (user: CurrentUser): Standing => ({
   role: user.realRole,
   viewedRole: user.role,
   demo: user.demo,
+  ...(user.rights !== null && { rights: user.rights }),
 })
 
 export const useMay = (permission: Permission) => may(standingOf(useUser()), permission)
@@ -96,8 +97,9 @@ export async function startAfresh() {
 /** Ends the session here and on the server; nothing of it stays in this browser. */
 export async function signOut() {
   oweSignOut()
+  let leadsTo: string | undefined
   try {
-    await leaveServer()
+    leadsTo = await leaveServer()
   } catch (error) {
     if (!(error instanceof NetworkError)) {
       settleSignOut()
@@ -106,11 +108,13 @@ export async function signOut() {
   }
   queryClient.clear()
   forgetPerson()
+  if (leadsTo !== undefined) location.assign(leadsTo)
 }
 
 async function leaveServer() {
-  await call(accounts.logout, {})
+  const { leadsTo } = await call(accounts.logout, {})
   settleSignOut()
+  return leadsTo
 }
 
 function forgetPerson() {

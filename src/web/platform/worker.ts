@@ -1,6 +1,7 @@
 import { savesData } from './saves-data.ts'
 import { createStore } from './store.ts'
 import { ownVersion } from './version.ts'
+import { worksOut } from './worker-state.ts'
 
 const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
 
@@ -14,7 +15,7 @@ const standsAfterMs = 10_000
 /** Registers the service worker, and notices when the server has a newer one. */
 export async function startWorker() {
   const registration = await container?.register(`/service-worker.js${savesData() ? '?less' : ''}`, { scope: '/' })
-  if (registration === undefined) return
+  if (registration === undefined) return undefined
   if (registration.waiting) void consider(registration.waiting)
   // Nothing is fetched ahead for those who save data: what the first screen has fetched by then is kept.
   if (savesData()) setTimeout(() => registration.active?.postMessage('keep what was fetched'), standsAfterMs)
@@ -25,6 +26,16 @@ export async function startWorker() {
       if (found.state === 'installed' && container?.controller) void consider(found)
     })
   })
+  return registration
+}
+
+/** The registration of a worker that works. One whose files did not all come never will: the next attempt starts anew. */
+export async function workingWorker() {
+  const registration = await startWorker()
+  const coming = registration?.active ? null : (registration?.installing ?? registration?.waiting)
+  if (coming && !(await worksOut(coming))) throw new Error('The service worker could not be installed')
+  if (!registration?.active) throw new Error('There is no service worker')
+  return registration
 }
 
 /** Asks whether there is a newer version: after the connection was lost, the server may be another. */
@@ -55,13 +66,9 @@ const versionOf = (worker: ServiceWorker) =>
   })
 
 // One that fails to install never takes over; the page is then loaded as it is.
-function takeOver(worker: ServiceWorker) {
-  return new Promise<void>(resolve => {
-    const go = () => {
-      if (worker.state === 'installed') worker.postMessage('take over')
-      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
-    }
-    worker.addEventListener('statechange', go)
-    go()
-  })
+async function takeOver(worker: ServiceWorker) {
+  const letIn = () => worker.state === 'installed' && worker.postMessage('take over')
+  worker.addEventListener('statechange', letIn)
+  letIn()
+  await worksOut(worker)
 }

@@ -23,7 +23,7 @@ export function OrderList({ list }: { list: Pages }) {
   const byWeight = (rows: PostOrder[]) =>
     rows.toSorted((a, b) => Number(readHere(b).isToRead) - Number(readHere(a).isToRead))
   return (
-    <Card flush className="max-sm:mb-14">
+    <Card flush>
       <Loaded
         of={list}
         empty={
@@ -95,7 +95,7 @@ function OrderState({ order, isToRead }: { order: PostOrder; isToRead: boolean }
         </Pill>
       )}
       {order.draft && (
-        <Pill tone="open">
+        <Pill tone="calm">
           <Trans>Draft</Trans>
         </Pill>
       )}

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import type { PostOrder } from '#shared/post-orders/shapes.ts'
 import { screens } from '#shared/screens.ts'
+import { AskedFor } from '#web/client-requests/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useMay } from '#web/platform/session.tsx'
@@ -43,6 +44,7 @@ export function OrderPage({ of, onEdit }: OrderPageProps) {
         {order => (
           <>
             <ReadOrder order={order} />
+            {mayWrite && <AskedFor of={{ postOrderId: order.id }} />}
             {mayWrite && (
               <Suspense fallback={<Skeleton />}>
                 <WriterPart order={order} onEdit={onEdit} />
@@ -84,7 +86,7 @@ function ReadOrder({ order }: { order: PostOrder }) {
         </p>
       </header>
       {order.status === 'draft' && (
-        <Banner tone="open" title={<Trans>Draft</Trans>}>
+        <Banner tone="calm" title={<Trans>Draft</Trans>}>
           <Trans>Nobody at the site sees it before it is published.</Trans>
         </Banner>
       )}

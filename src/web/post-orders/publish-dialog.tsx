@@ -20,22 +20,22 @@ export function PublishDialog({ order, onClose }: { order: PostOrder; onClose: (
   const fail = useFailure(postOrders.list)
   const publish = useAction(postOrders.publish, {
     onDone: () => {
-      toast({ title: t`Published`, description: t`Everyone it is for is told.` })
+      if (!order.needsApproval) toast({ title: t`Published`, description: t`Everyone it is for is told.` })
       onClose()
     },
     onFail: fail(t`It could not be published.`),
   })
   const { id, version } = order
+  const told = order.draft?.mustAcknowledge
+    ? t`Everyone it is for is told, and has to say that they have read it.`
+    : t`Everyone it is for is told.`
+  const asked = t`The client of the site reads these words. It is published as soon as they say yes.`
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={t`Publish`}
-      description={
-        order.draft?.mustAcknowledge
-          ? t`Everyone it is for is told, and has to say that they have read it.`
-          : t`Everyone it is for is told.`
-      }
+      title={order.needsApproval ? t`Ask the client` : t`Publish`}
+      description={order.needsApproval ? asked : told}
     >
       <Form form={form} onSubmit={({ change }) => publish.run({ id, change, version })}>
         {order.status === 'published' && (
@@ -44,7 +44,7 @@ export function PublishDialog({ order, onClose }: { order: PostOrder; onClose: (
           </FormField>
         )}
         <FormActions pending={publish.isPending} onCancel={onClose}>
-          <Trans>Publish</Trans>
+          {order.needsApproval ? <Trans>Ask the client</Trans> : <Trans>Publish</Trans>}
         </FormActions>
       </Form>
     </Dialog>

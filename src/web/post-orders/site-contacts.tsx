@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { Radio, TriangleAlert } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageSquare, Radio, TriangleAlert } from 'lucide-react'
 import type { PostOrder } from '#shared/post-orders/shapes.ts'
+import { usePhones } from '#web/platform/phones.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { WrittenText } from './written-text.tsx'
@@ -41,8 +43,10 @@ interface SiteContactsProps {
   title?: string | undefined
 }
 
-/** Whom to call, and on which channel. */
+/** Whom to call or write to, and on which channel. */
 export function SiteContacts({ order, title }: SiteContactsProps) {
+  const { t } = useLingui()
+  const { dialled } = usePhones()
   const { contacts, radioChannel, organizationId } = order
   if (contacts.length === 0 && !radioChannel) return null
   return (
@@ -63,11 +67,20 @@ export function SiteContacts({ order, title }: SiteContactsProps) {
               {about && <span className="block text-muted [overflow-wrap:anywhere]">{about}</span>}
             </span>
             {phone && (
-              <PhoneLink
-                number={phone}
-                of={organizationId}
-                className="inline-flex min-h-11 items-center font-medium text-accent text-lg"
-              />
+              <>
+                <PhoneLink
+                  number={phone}
+                  of={organizationId}
+                  className="inline-flex min-h-11 items-center font-medium text-accent text-lg"
+                />
+                <a
+                  href={`sms:${dialled(phone, organizationId)}`}
+                  aria-label={t`Text message to ${name}`}
+                  className={buttonClass('secondary', 'small')}
+                >
+                  <MessageSquare size={16} aria-hidden="true" />
+                </a>
+              </>
             )}
           </li>
         ))}

@@ -53,14 +53,7 @@ function Changes({ edition, before }: { edition: Edition; before: Edition | unde
         </Trans>
       </p>
       {edition.change && <p className="text-muted">{edition.change}</p>}
-      {lines.some(({ kind }) => kind !== 'same') && (
-        <ul className="m-0 mt-2 list-none p-0 text-sm">
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text may repeat
-            <Line key={index} line={line} />
-          ))}
-        </ul>
-      )}
+      {lines.some(({ kind }) => kind !== 'same') && <ChangedText lines={lines} />}
       {[...files.added, ...files.removed].length > 0 && (
         <ul className="m-0 mt-2 list-none p-0 text-sm">
           {files.added.map(({ id, name }) => (
@@ -72,6 +65,18 @@ function Changes({ edition, before }: { edition: Edition; before: Edition | unde
         </ul>
       )}
     </li>
+  )
+}
+
+/** A text with what came and what went in it. */
+export function ChangedText({ lines }: { lines: readonly ChangedLine[] }) {
+  return (
+    <ul className="m-0 mt-2 list-none p-0 text-sm">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text may repeat
+        <Line key={index} line={line} />
+      ))}
+    </ul>
   )
 }
 

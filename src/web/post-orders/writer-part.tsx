@@ -6,6 +6,7 @@ import type { PostOrder } from '#shared/post-orders/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
+import { ApprovalNote } from './approval-note.tsx'
 import { OrderReaders } from './order-readers.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { WriterFiles } from './writer-files.tsx'
@@ -19,10 +20,11 @@ export function WriterPart({ order, onEdit }: { order: PostOrder; onEdit: () => 
   const { id, archived } = order
   return (
     <>
+      {order.approval && <ApprovalNote approval={order.approval} />}
       <div className="flex flex-wrap gap-2">
-        {order.draft && (
+        {order.draft && order.approval?.state !== 'asked' && (
           <Button look="primary" icon={<Send size={16} aria-hidden="true" />} onClick={() => setPublishing(true)}>
-            <Trans>Publish</Trans>
+            {order.needsApproval ? <Trans>Ask the client</Trans> : <Trans>Publish</Trans>}
           </Button>
         )}
         <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>

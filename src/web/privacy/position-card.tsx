@@ -6,7 +6,6 @@ import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { PositionConsentDialog } from './position-consent-dialog.tsx'
 
@@ -16,7 +15,6 @@ export function PositionCard({ consent }: { consent: PositionConsent }) {
   const [isReading, setReading] = useState(false)
   const failure = useFailure(privacy.own)
   const withdraw = useAction(privacy.withdrawFromPositions, {
-    onDone: () => toast({ title: t`Your position is no longer recorded` }),
     onFail: failure(t`It was not withdrawn. Please try again.`),
   })
   const { organizationName, employeeId, agreed } = consent
@@ -41,10 +39,7 @@ export function PositionCard({ consent }: { consent: PositionConsent }) {
         <PositionConsentDialog
           consent={consent}
           agreeLabel={<Trans>I agree</Trans>}
-          onAgreed={() => {
-            setReading(false)
-            toast({ title: t`Your answer was kept` })
-          }}
+          onAgreed={() => setReading(false)}
           onClose={() => setReading(false)}
         />
       )}

@@ -10,7 +10,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Only } from '#web/ui/only.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { LeaversCard } from './leavers-card.tsx'
-import { RetentionForm } from './retention-form.tsx'
+import { RetentionForm, RetentionWaiting } from './retention-form.tsx'
 
 export function PrivacyScreen() {
   return (
@@ -35,7 +35,7 @@ function Privacy() {
         <OrganizationFilter onlyOne value={shown} onChange={id => set({ organization: id })} className="sm:w-60" />
       }
     >
-      <Loaded of={settings} isEmpty={() => false}>
+      <Loaded of={settings} isEmpty={() => false} waiting={<RetentionWaiting />}>
         {current => (
           <Card title={t`How long data is kept`} key={`${current.organizationId} ${current.version}`}>
             <RetentionForm current={current} />

@@ -17,7 +17,6 @@ export function ProfilePhoto() {
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
   const update = useProfileUpdate({
-    onDone: () => toast({ title: t`Profile photo updated` }),
     onFail: error => refuse(wordsOf(error)),
   })
 

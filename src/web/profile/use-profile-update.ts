@@ -4,7 +4,7 @@ import { useAction } from '#web/platform/action.ts'
 import { keyOf, queryClient } from '#web/platform/query.ts'
 
 interface Outcome {
-  onDone: () => unknown
+  onDone?: () => unknown
   onFail: (error: Error) => unknown
 }
 
@@ -13,7 +13,7 @@ export function useProfileUpdate({ onDone, onFail }: Outcome) {
   return useAction(profile.update, {
     onDone: user => {
       queryClient.setQueryData(keyOf(accounts.user, {}), user)
-      return onDone()
+      return onDone?.()
     },
     onFail,
   })

@@ -23,7 +23,7 @@ export function useChartData({ spans, spanUnit, totals, invoices, currency }: Re
   const valuesOf = (of: Of) => spans.map(of)
   const money = (value: number) => format.money(value, currency)
   const shortMoney = (value: number) => format.briefMoney(value, currency)
-  const whole = (value: number) => String(Math.round(value))
+  const whole = (value: number) => format.number(value, 0)
   const hours = (value: number) => format.number(value, 2)
   const [workedHours, plannedHours] = [hours(Number(totals.workedHours)), hours(Number(totals.plannedHours))]
 
@@ -41,7 +41,7 @@ export function useChartData({ spans, spanUnit, totals, invoices, currency }: Re
     'outline',
     valuesOf(span => Number(span.plannedHours)),
   )
-  const outstanding = valuesOf(span => Number(span.outstanding))
+  const outstanding = valuesOf(span => Number(span.outstanding ?? 0))
 
   return {
     hours: {
@@ -116,7 +116,7 @@ export function useChartData({ spans, spanUnit, totals, invoices, currency }: Re
       ],
       format: whole,
     },
-    money: {
+    money: invoices && {
       ...shared,
       label: isBilling ? t`Revenue and outstanding` : t`Invoiced and outstanding`,
       summary: t`${format.money(invoices.invoiced, currency)} invoiced; ${format.money(invoices.outstanding, currency)} outstanding today.`,
@@ -126,14 +126,14 @@ export function useChartData({ spans, spanUnit, totals, invoices, currency }: Re
           t({ message: 'Paid', context: 'invoice' }),
           'accent',
           'solid',
-          spans.map((span, index) => rest(Number(span.invoiced), outstanding[index] ?? 0)),
+          spans.map((span, index) => rest(Number(span.invoiced ?? 0), outstanding[index] ?? 0)),
         ),
         series('outstanding', t`Outstanding`, 'wait', 'hatch', outstanding),
       ],
       format: money,
       formatTick: shortMoney,
     },
-  } satisfies Record<string, ChartData>
+  } satisfies Record<string, ChartData | null>
 }
 
 const series = (

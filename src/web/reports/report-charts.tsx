@@ -23,9 +23,11 @@ export function ReportCharts({ report }: { report: Report }) {
       <Card title={charts.people.label} className="report-block">
         <LineChart data={charts.people} />
       </Card>
-      <Card title={charts.money.label} className="report-block">
-        <BarChart data={charts.money} stacked />
-      </Card>
+      {charts.money && (
+        <Card title={charts.money.label} className="report-block">
+          <BarChart data={charts.money} stacked />
+        </Card>
+      )}
       <Card title={t`Incidents by priority`} className="report-block">
         {report.incidents.count === 0 ? (
           <p className="py-8 text-center text-muted">

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { changeInPercent } from '#shared/dashboard/rules.ts'
 import type { Report } from '#shared/reports/shapes.ts'
 import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -6,7 +7,6 @@ import { useMay } from '#web/platform/session.tsx'
 import { useMinutes } from '#web/platform/spoken-time.ts'
 import { wayTo } from '#web/platform/way.ts'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
-import { percent } from './words.tsx'
 
 /** The figures first, each with a way to what it is made of. */
 export function ReportFigures({ report }: { report: Report }) {
@@ -14,7 +14,9 @@ export function ReportFigures({ report }: { report: Report }) {
   const format = useFormat()
   const minutes = useMinutes()
   const isStaff = useMay('incident:write')
-  const { totals, incidents, invoices } = report
+  const { totals, before, incidents, invoices } = report
+  const was = useBefore()
+  const percent = (value: number | null) => (value === null ? '–' : format.wholePercent(value))
   const money = (amount: string) => format.money(amount, report.currency)
   const { openShifts, late, noShow, busiestDay } = totals
   return (
@@ -22,6 +24,7 @@ export function ReportFigures({ report }: { report: Report }) {
       <StatCard
         label={t`Hours worked`}
         figure={format.hours(totals.workedHours)}
+        before={was(format.hours(before.workedHours), Number(before.workedHours), Number(totals.workedHours))}
         context={
           <Trans>
             {format.hours(totals.plannedHours)} planned, {format.hours(totals.extraHours)} beyond the plan
@@ -32,6 +35,7 @@ export function ReportFigures({ report }: { report: Report }) {
       <StatCard
         label={t`Coverage`}
         figure={percent(totals.coveragePercent)}
+        before={was(before.coveragePercent === null ? null : percent(before.coveragePercent))}
         context={
           openShifts > 0 ? (
             <Plural value={openShifts} one="# shift without anyone" other="# shifts without anyone" />
@@ -44,6 +48,7 @@ export function ReportFigures({ report }: { report: Report }) {
       <StatCard
         label={t`On time`}
         figure={percent(totals.onTimePercent)}
+        before={was(before.onTimePercent === null ? null : percent(before.onTimePercent))}
         context={
           <Trans>
             <Plural value={late} one="# late" other="# late" />,{' '}
@@ -55,6 +60,7 @@ export function ReportFigures({ report }: { report: Report }) {
       <StatCard
         label={t`People per day`}
         figure={format.hours(totals.peoplePerDay)}
+        before={was(format.hours(before.peoplePerDay), before.peoplePerDay, totals.peoplePerDay)}
         context={
           busiestDay && (
             <Trans>
@@ -66,7 +72,8 @@ export function ReportFigures({ report }: { report: Report }) {
       />
       <StatCard
         label={t`Incidents`}
-        figure={incidents.count}
+        figure={format.number(incidents.count, 0)}
+        before={was(format.number(before.incidents, 0), before.incidents, incidents.count)}
         context={
           incidents.minutesToScene === null ? (
             <Plural context="incident" value={incidents.open} one="# open" other="# open" />
@@ -76,22 +83,28 @@ export function ReportFigures({ report }: { report: Report }) {
         }
         {...(isStaff && { to: wayTo(screens.cad) })}
       />
-      <StatCard
-        label={t`Invoiced`}
-        figure={<Money amount={money(invoices.invoiced)} />}
-        context={<Plural value={invoices.count} one="# invoice" other="# invoices" />}
-        to={wayTo(screens.invoicing)}
-      />
-      <StatCard
-        label={t`Outstanding today`}
-        figure={<Money amount={money(invoices.outstanding)} />}
-        context={<Trans>{money(invoices.overdue)} overdue</Trans>}
-        to={wayTo(screens.invoicing)}
-      />
+      {invoices && (
+        <StatCard
+          label={t`Invoiced`}
+          figure={<Money amount={money(invoices.invoiced)} />}
+          before={before.invoiced && was(money(before.invoiced), Number(before.invoiced), Number(invoices.invoiced))}
+          context={<Plural value={invoices.count} one="# invoice" other="# invoices" />}
+          to={wayTo(screens.invoicing)}
+        />
+      )}
+      {invoices && (
+        <StatCard
+          label={t`Outstanding today`}
+          figure={<Money amount={money(invoices.outstanding)} />}
+          context={<Trans>{money(invoices.overdue)} overdue</Trans>}
+          to={wayTo(screens.invoicing)}
+        />
+      )}
       {totals.cost !== undefined && (
         <StatCard
           label={t`Labor cost`}
           figure={<Money amount={money(totals.cost)} />}
+          before={before.cost && was(money(before.cost), Number(before.cost), Number(totals.cost))}
           context={<Trans>at the rates of the day, without overtime</Trans>}
           to={wayTo(screens.timesheets)}
         />
@@ -102,3 +115,16 @@ export function ReportFigures({ report }: { report: Report }) {
 
 // A six-figure sum must fit half of a phone.
 const Money = ({ amount }: { amount: string }) => <span className="max-sm:text-lg">{amount}</span>
+
+/** What a figure was in as many days just before, and by how much it has changed since. */
+function useBefore() {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (then: string | null, before = 0, now = 0) => {
+    if (then === null) return
+    const change = changeInPercent(before, now)
+    if (change === null) return t`Before: ${then}`
+    const by = format.change(change)
+    return t`Before: ${then} (${by})`
+  }
+}

@@ -42,7 +42,7 @@ export function ReportFilters({ state, set, fault, shown }: ReportFiltersProps) 
           { value: 'custom', label: <Trans>Custom</Trans> },
         ]}
         onChange={choose}
-        className="max-sm:w-full sm:w-88"
+        className="max-sm:w-full sm:w-104"
       />
       {state.period === 'custom' && (
         <div className="flex flex-wrap items-end gap-3 max-sm:w-full">

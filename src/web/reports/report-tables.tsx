@@ -12,11 +12,11 @@ import { type Way, wayTo } from '#web/platform/way.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
-import { percent } from './words.tsx'
 
 export function BusinessTable({ report }: { report: Report }) {
   const { t } = useLingui()
   const format = useFormat()
+  const percent = (value: number | null) => (value === null ? null : format.wholePercent(value))
   const columns: Column<ReportBusiness>[] = [
     { id: 'name', header: t`Site`, cell: row => row.name ?? t`No site`, onCard: 'title' },
     { id: 'planned', header: t`Planned`, cell: row => format.number(row.plannedHours, 2), align: 'end' },
@@ -60,16 +60,17 @@ export function IncidentTable({ incidents }: { incidents: Report['incidents'] })
   const { t } = useLingui()
   const format = useFormat()
   const minutes = useMinutes()
+  const spoken = (took: number | null) => (took === null ? null : minutes(took))
   const isStaff = useMay('incident:write')
   const columns: Column<ReportIncident>[] = [
     { id: 'number', header: t`Number`, cell: row => row.incidentNumber, onCard: 'rest' },
     { id: 'title', header: t`Incident`, cell: row => row.title, onCard: 'title' },
-    { id: 'where', header: t`Where`, cell: row => placeText(row) || '–' },
+    { id: 'where', header: t`Where`, cell: row => placeText(row) },
     { id: 'priority', header: t`Priority`, cell: row => <PriorityPill priority={row.priority} />, onCard: 'first' },
     { id: 'status', header: t`Status`, cell: row => <IncidentStatusPill status={row.status} />, onCard: 'first' },
     { id: 'reported', header: t`Reported`, cell: row => format.dateTime(row.createdAt) },
-    { id: 'scene', header: t`To scene`, cell: row => minutes(row.minutesToScene), align: 'end' },
-    { id: 'resolve', header: t`To resolve`, cell: row => minutes(row.minutesToResolve), align: 'end' },
+    { id: 'scene', header: t`To scene`, cell: row => spoken(row.minutesToScene), align: 'end' },
+    { id: 'resolve', header: t`To resolve`, cell: row => spoken(row.minutesToResolve), align: 'end' },
   ]
   return (
     <Card
@@ -87,7 +88,7 @@ export function IncidentTable({ incidents }: { incidents: Report['incidents'] })
   )
 }
 
-export function InvoiceTable({ invoices }: { invoices: Report['invoices'] }) {
+export function InvoiceTable({ invoices }: { invoices: NonNullable<Report['invoices']> }) {
   const { t } = useLingui()
   const format = useFormat()
   const columns: Column<ReportInvoice>[] = [
@@ -115,7 +116,7 @@ export function InvoiceTable({ invoices }: { invoices: Report['invoices'] }) {
       title={<Trans>Latest invoices</Trans>}
       aside={<More to={wayTo(screens.invoicing)} />}
       flush
-      className="report-block overflow-hidden max-sm:mb-14"
+      className="report-block overflow-hidden"
     >
       {invoices.list.length === 0 ? (
         <Nothing />

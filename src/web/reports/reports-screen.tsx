@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RotateCw } from 'lucide-react'
+import { Mail, RotateCw } from 'lucide-react'
+import { Suspense } from 'react'
 import { reports } from '#shared/reports/contract.ts'
 import type { Report } from '#shared/reports/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { Can, useMay } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -15,11 +19,14 @@ import { BusinessTable, IncidentTable, InvoiceTable } from './report-tables.tsx'
 import { useReportQuery } from './use-report-query.ts'
 import './reports.css'
 
+const ReportMails = lazyPart(() => import('#web/report-subscriptions/public.ts'), 'ReportMails')
+
 // Whoever comes back after a minute wants today's figures; whoever is reading is not interrupted by new ones.
 const freshMs = 60_000
 
 export function ReportsScreen() {
   const { state, set, query, fault } = useReportQuery()
+  const maySubscribe = useMay('report:subscribe')
   const report = useEndpoint(reports.read, query, { keepPrevious: true, staleTime: freshMs })
   return (
     <div className="report">
@@ -43,16 +50,26 @@ export function ReportsScreen() {
               <h1 className="hidden font-semibold text-xl print:block">
                 <Trans>Reports & Analytics</Trans>
               </h1>
-              <About report={data} isReading={report.isFetching} onRefresh={() => void report.refetch()} />
+              <About
+                report={data}
+                isReading={report.isFetching}
+                onRefresh={() => void report.refetch()}
+                onMail={() => set({ mail: 'open' })}
+              />
               <ReportFigures report={data} />
               <ReportCharts report={data} />
               <BusinessTable report={data} />
               <IncidentTable incidents={data.incidents} />
-              <InvoiceTable invoices={data.invoices} />
+              {data.invoices && <InvoiceTable invoices={data.invoices} />}
             </>
           )}
         </Loaded>
       </Page>
+      {state.mail === 'open' && maySubscribe && (
+        <Suspense>
+          <ReportMails shown={query} onClose={() => set({ mail: undefined })} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -61,18 +78,19 @@ interface AboutProps {
   report: Report
   isReading: boolean
   onRefresh: () => void
+  onMail: () => void
 }
 
 /** Which days, on whose clocks, of whom, as of when. */
-function About({ report, isReading, onRefresh }: AboutProps) {
+function About({ report, isReading, onRefresh, onMail }: AboutProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { from, to, timeZones, businessName, organizationName, madeAt, currency } = report
   const others = report.otherCurrencies.join(', ')
   const place = businessName ?? organizationName
   return (
-    <div className="flex items-center gap-2">
-      <p className="text-muted" aria-live="polite">
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p className="min-w-0 flex-1 basis-60 text-muted" aria-live="polite">
         {place && <>{place} · </>}
         <span className="font-medium text-text">
           {format.day(from)} – {format.day(to)}
@@ -98,6 +116,17 @@ function About({ report, isReading, onRefresh }: AboutProps) {
         onClick={onRefresh}
         className="shrink-0 print:hidden"
       />
+      <Can do="report:subscribe">
+        <Button
+          look="quiet"
+          size="small"
+          icon={<Mail size={16} aria-hidden="true" />}
+          onClick={onMail}
+          className="shrink-0 print:hidden"
+        >
+          <Trans>Send by mail</Trans>
+        </Button>
+      </Can>
     </div>
   )
 }

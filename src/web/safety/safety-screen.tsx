@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Siren } from 'lucide-react'
 import { useState } from 'react'
+import { isUnderWay } from '#shared/incidents/rules.ts'
 import { safety } from '#shared/safety/contract.ts'
+import { checkIns } from '#shared/safety/timer-contract.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useReach, useUser } from '#web/platform/session.tsx'
@@ -9,9 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CallCard } from './call-card.tsx'
-import { OwnTimer } from './check-in/own-timer.tsx'
+import { OwnTimer, OwnTimerWaiting } from './check-in/own-timer.tsx'
 import { TimerList } from './check-in/timer-list.tsx'
 import { OwnCall } from './own-call.tsx'
 import { SosButton } from './sos-button.tsx'
@@ -26,6 +27,13 @@ export function SafetyScreen() {
   const own = useEndpoint(safety.own, {}, { enabled: employeeId !== null })
   const [isCalling, setCalling] = useState(false)
   const calls = useEndpoint(safety.calls, {})
+  const timers = useEndpoint(checkIns.timers, {}, { enabled: isInCharge })
+  // What stands below the timers comes after them and does not move; a call that nobody has answered waits for nothing.
+  const isBelowKnown =
+    !isInCharge ||
+    timers.data !== undefined ||
+    timers.error !== null ||
+    calls.data?.some(({ status }) => isUnderWay(status))
   return (
     <Page>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -33,8 +41,7 @@ export function SafetyScreen() {
           <div className="flex min-w-0 flex-col gap-4">
             {/* Whatever could not be read: the button is there. */}
             {own.data?.call ? <OwnCall call={own.data.call} /> : <SosButton />}
-            {/* Its place is kept: on a phone the calls of others stand below it. */}
-            {own.data ? <OwnTimer timer={own.data.timer} /> : !own.error && <Skeleton rows={3} />}
+            {own.data ? <OwnTimer timer={own.data.timer} /> : !own.error && <OwnTimerWaiting />}
           </div>
         )}
         <section aria-label={t`Calls for help`} className="flex min-w-0 flex-col gap-4">
@@ -44,17 +51,19 @@ export function SafetyScreen() {
               <Trans>Call for help for someone</Trans>
             </Button>
           )}
-          {isInCharge && <TimerList />}
-          <Loaded
-            of={calls}
-            empty={
-              <EmptyState title={t`Nobody has called for help`}>
-                <Trans>When somebody does, you see here who, where, and who is coming.</Trans>
-              </EmptyState>
-            }
-          >
-            {all => all.map(call => <CallCard key={call.id} call={call} />)}
-          </Loaded>
+          {isInCharge && <TimerList of={timers} />}
+          {isBelowKnown && (
+            <Loaded
+              of={calls}
+              empty={
+                <EmptyState title={t`Nobody has called for help`}>
+                  <Trans>When somebody does, you see here who, where, and who is coming.</Trans>
+                </EmptyState>
+              }
+            >
+              {all => all.map(call => <CallCard key={call.id} call={call} />)}
+            </Loaded>
+          )}
         </section>
       </div>
       {isCalling && <CallForDialog onClose={() => setCalling(false)} />}

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   CalendarPlus,
+  CircleQuestionMark,
   Clock,
   Handshake,
   Keyboard,
@@ -14,7 +15,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react'
 import type { CurrentUser } from '#shared/accounts/contract.ts'
-import { may, type Permission } from '#shared/permissions.ts'
+import { may, type Permission, type Standing } from '#shared/permissions.ts'
 import { addressOf, type StateOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import type { Sentence } from '#shared/words.ts'
@@ -33,6 +34,8 @@ export interface Command {
 interface Offer extends Omit<Command, 'label'> {
   label: MessageDescriptor
   may?: Permission
+  /** Whoever may this has a better way to it. */
+  unless?: Permission
 }
 
 const offers: Offer[] = [
@@ -49,6 +52,14 @@ const offers: Offer[] = [
     icon: Siren,
     to: addressOf(screens.cad, { add: 'incident' }),
     may: 'incident:write',
+  },
+  {
+    id: 'report-incident',
+    label: msg`Report an incident`,
+    icon: Siren,
+    to: addressOf(screens.cad, { add: 'incident' }),
+    may: 'incident:report',
+    unless: 'incident:write',
   },
   {
     id: 'shift',
@@ -89,12 +100,18 @@ const offers: Offer[] = [
   { id: 'shortcuts', label: msg`Keyboard shortcuts`, icon: Keyboard, to: 'shortcuts' },
 ]
 
-const tab = (id: string, label: MessageDescriptor, tab: StateOf<typeof screens.settings>['tab']): Offer => ({
+const setting = (id: string, label: MessageDescriptor, to: string, may?: Permission): Offer => ({
   id: `settings-${id}`,
   label,
   icon: Settings,
-  to: addressOf(screens.settings, { tab }),
+  to,
+  ...(may && { may }),
 })
+
+type Tab = StateOf<typeof screens.settings>['tab']
+const tab = (id: string, label: MessageDescriptor, tab: Tab, may?: Permission) =>
+  setting(id, label, addressOf(screens.settings, { tab }), may)
+const company = addressOf(screens.organizations)
 
 const settings: Offer[] = [
   tab('profile', msg`Name, photo and phone`, 'profile'),
@@ -106,6 +123,13 @@ const settings: Offer[] = [
   tab('password', msg`Change Password`, 'security'),
   tab('two-factor', msg`Two-factor sign-in`, 'security'),
   tab('sessions', msg`Where you are signed in`, 'security'),
+  tab('api-tokens', msg`API tokens`, 'security', 'api-token:manage'),
+  tab('single-sign-on', msg`Single sign-on`, 'security', 'single-sign-on:manage'),
+  tab('webhooks', msg`Webhooks`, 'security', 'webhook:manage'),
+  setting('pay-rules', msg`Pay rules`, company, 'organization:write'),
+  setting('allowances', msg`Allowances`, company, 'organization:write'),
+  setting('planning-rules', msg`Planning rules`, company, 'organization:write'),
+  setting('rates', msg`Rates`, addressOf(screens.invoicing, { tab: 'rates' }), 'invoice:write'),
 ]
 
 /** What this person may begin. */
@@ -114,10 +138,19 @@ export const actionsFor = (user: CurrentUser, i18n: I18n): Command[] => spoken(o
 /** What this person may set for themselves, by the words they would look for it. */
 export const settingsFor = (user: CurrentUser, i18n: I18n): Command[] => spoken(settings, user, i18n)
 
+/** What words mean, by the words themselves. */
+export const helpFor = (words: { key: string; word: string }[], i18n: I18n): Command[] => [
+  { id: 'help', label: i18n._(msg`Help`), icon: CircleQuestionMark, to: 'help' },
+  ...words.map(({ key, word }) => ({ id: `help-${key}`, label: word, icon: CircleQuestionMark, to: `help:${key}` })),
+]
+
 const spoken = (all: Offer[], user: CurrentUser, i18n: I18n) =>
   all
-    .filter(offer => offer.may === undefined || may(standingOf(user), offer.may))
+    .filter(({ may: needed, unless }) => needed === undefined || isFor(standingOf(user), needed, unless))
     .map(offer => ({ ...offer, label: i18n._(offer.label) }))
+
+const isFor = (standing: Standing, needed: Permission, unless?: Permission) =>
+  may(standing, needed) && (unless === undefined || !may(standing, unless))
 
 /** The screens of this person's menu. */
 export function screensFor(user: CurrentUser, say: (sentence: Sentence) => string): Command[] {

@@ -4,6 +4,7 @@ import { Command } from 'cmdk'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { type HelpWord, useWordsFor } from '#web/help/words/public.ts'
 import { useSay } from '#web/platform/i18n.tsx'
 import { useUser } from '#web/platform/session.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -11,7 +12,7 @@ import { overlay } from '#web/ui/dialog-parts.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useDialogFocus } from '#web/ui/use-dialog-focus.ts'
-import { actionsFor, type Command as Choice, isMeant, screensFor, settingsFor } from './commands.ts'
+import { actionsFor, type Command as Choice, helpFor, isMeant, screensFor, settingsFor } from './commands.ts'
 import { Hints, Outcome } from './outcome.tsx'
 import { rememberSearch } from './recent.ts'
 import { Choices, Found, firstFound, Recent } from './results.tsx'
@@ -28,13 +29,16 @@ const panel = cx(
 interface PaletteProps {
   onClose: () => void
   onShortcuts: () => void
+  /** What a word means; without one, all of them. */
+  onHelp: (word?: HelpWord) => void
 }
 
 /** One place to find a record, go to a screen or begin something. On a phone it takes the whole screen. */
-export function Palette({ onClose, onShortcuts }: PaletteProps) {
+export function Palette({ onClose, onShortcuts, onHelp }: PaletteProps) {
   const { t, i18n } = useLingui()
   const say = useSay()
   const user = useUser()
+  const words = useWordsFor(user.role)
   const navigate = useNavigate()
   const switchTheme = useSwitchTheme()
   const { onCloseAutoFocus, onOpenAutoFocus } = useDialogFocus()
@@ -44,6 +48,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
 
   function go(to: string) {
     if (query !== '') rememberSearch(user.id, query)
+    // Help takes the place of the search.
+    if (to === 'help') return onHelp()
+    if (to.startsWith('help:')) return onHelp(to.slice('help:'.length) as HelpWord)
     onClose()
     if (to === 'theme') switchTheme()
     else if (to === 'shortcuts') onShortcuts()
@@ -55,7 +62,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const actions = meant(actionsFor(user, i18n))
   const screens = meant(screensFor(user, say))
   const settings = isAsking ? meant(settingsFor(user, i18n)) : []
-  const best = (isAsking && (firstFound(found.groups) ?? actions[0]?.id ?? screens[0]?.id ?? settings[0]?.id)) || ''
+  const help = isAsking ? meant(helpFor(words, i18n)) : []
+  const best =
+    (isAsking && (firstFound(found.groups) ?? actions[0]?.id ?? screens[0]?.id ?? settings[0]?.id ?? help[0]?.id)) || ''
   const highlight = useHighlight(query, best)
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
@@ -93,6 +102,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               <Choices heading={t`Actions`} choices={actions} onChoose={go} />
               <Choices heading={t`Go to`} choices={screens} onChoose={go} />
               <Choices heading={t`Settings`} choices={settings} onChoose={go} />
+              <Choices heading={t`Help`} choices={help} onChoose={go} />
             </Command.List>
             <Hints />
           </Command>

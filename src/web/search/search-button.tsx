@@ -6,7 +6,7 @@ import { useShortcut } from '#web/platform/shortcuts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Keys } from './keys.tsx'
 
-const Palette = lazyPart(() => import('./palette.tsx'), 'Palette')
+const SearchOrHelp = lazyPart(() => import('./search-or-help.tsx'), 'SearchOrHelp')
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
 
 const everywhere = { isEverywhere: true }
@@ -35,7 +35,7 @@ export function Search() {
       </button>
       <IconButton label={t`Search`} icon={<SearchIcon size={20} />} onClick={open} className="xl:hidden" />
       <Suspense>
-        {opened === 'search' && <Palette onClose={close} onShortcuts={() => setOpened('shortcuts')} />}
+        {opened === 'search' && <SearchOrHelp onClose={close} onShortcuts={() => setOpened('shortcuts')} />}
         {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
       </Suspense>
     </>

@@ -22,7 +22,7 @@ export function ClientGuide({ setUp: { organization, lines } }: { setUp: SetUp }
             state === 'done' ? (
               <Check size={18} role="img" aria-label={t`There now`} className="mt-0.5 shrink-0 text-good" />
             ) : (
-              <Hourglass size={18} role="img" aria-label={t`Still to come`} className="mt-0.5 shrink-0 text-wait" />
+              <Hourglass size={18} role="img" aria-label={t`Still to come`} className="mt-0.5 shrink-0 text-muted" />
             )
           }
           name={

@@ -1,1 +1,1 @@
-export { SetUpGuide } from './set-up-guide.tsx'
+export { SetUpGuide, useSetUp } from './set-up-guide.tsx'

@@ -70,7 +70,10 @@ const sectionOf: Record<AlertKind, Section> = {
   'shift-offered': 'shifts',
   'time-off-decided': 'shifts',
   'shift-request': 'shifts',
+  'cover-not-found': 'shifts',
   'time-off-request': 'shifts',
+  'called-in': 'shifts',
+  'availability-wanted': 'shifts',
   'shift-late': 'hours',
   'shift-missed': 'hours',
   'post-left': 'hours',
@@ -79,15 +82,31 @@ const sectionOf: Record<AlertKind, Section> = {
   'entry-decided': 'hours',
   'timesheet-decided': 'hours',
   'timesheets-waiting': 'hours',
+  broadcast: 'further',
+  message: 'further',
+  'message-off-duty': 'further',
   'note-urgent': 'further',
   handover: 'further',
   'order-to-read': 'further',
+  'order-to-approve': 'further',
+  'order-answered': 'further',
   'activity-report': 'further',
+  'request-asked': 'further',
+  'request-overdue': 'further',
+  'request-answered': 'further',
+  'request-said': 'further',
+  'hours-to-confirm': 'further',
+  'hours-objected': 'further',
+  'hours-lapsed': 'further',
+  'month-to-rate': 'further',
+  'low-rating': 'further',
+  'rating-answered': 'further',
   'invoice-sent': 'further',
   'invoice-overdue': 'further',
   'invoice-disputed': 'further',
   'registration-request': 'further',
   'backup-failed': 'further',
+  'webhook-paused': 'further',
   'installation-trouble': 'further',
 }
 
@@ -135,7 +154,10 @@ function ChoiceBox({ kind, channel, current, isRefused }: KindProps & { channel:
   // The columns stay where they are, also for what is never mailed.
   if (!channels.includes(channel)) return <span aria-hidden="true" className="w-20" />
   const choice = choiceOf(kind, channel)
-  const isChosen = (change.isPending ? change.input?.choices?.[choice] : undefined) ?? current.choices[choice] ?? true
+  const isChosen =
+    (change.isPending ? change.input?.choices?.[choice] : undefined) ??
+    current.choices[choice] ??
+    kindOf(kind).isAskedFor !== true
   const isChannelOn = channel === 'push' ? current.pushNotifications : current.emailAlerts
   const isClosedAbove = isRefused || !isChannelOn || (group !== null && !current[group])
   return (

@@ -3,23 +3,12 @@ import { Copy, Download } from 'lucide-react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-parts.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 /** Shown once: the server keeps only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useLingui()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast({ title: t`Recovery codes copied` })
-    } catch {
-      toast({
-        title: t`Error`,
-        description: t`Copying was not allowed. Select the codes instead.`,
-        variant: 'destructive',
-      })
-    }
-  }
+  const copy = useCopy()
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="wait">
@@ -34,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Copy size={16} />} onClick={() => void copy()}>
+        <Button icon={<Copy size={16} />} onClick={() => void copy(codes.join('\n'), t`Recovery codes copied`)}>
           <Trans>Copy</Trans>
         </Button>
         <Button icon={<Download size={16} />} onClick={() => save(codes)}>

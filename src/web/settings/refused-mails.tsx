@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mailSubscriptions, type RefusedMail } from '#shared/email/subscription-contract.ts'
-import { mailInWords } from '#web/email/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useSay } from '#web/platform/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 
 /** What the person stopped by the link at the end of a mail, and the way back. */
@@ -28,10 +27,10 @@ export function RefusedMails({ mails }: { mails: RefusedMail[] }) {
 function Row({ mail: { templateKey, name, since } }: { mail: RefusedMail }) {
   const { t } = useLingui()
   const format = useFormat()
+  const say = useSay()
   const failed = useFailure()
-  const kind = mailInWords(name)
+  const kind = say(name)
   const receive = useAction(mailSubscriptions.receive, {
-    onDone: () => toast({ title: t`You will get these mails again` }),
     onFail: failed(t`Failed to switch these mails on. Please try again.`),
   })
   return (

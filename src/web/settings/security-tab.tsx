@@ -1,11 +1,14 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { Can } from '#web/platform/session.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 const ApiTokens = lazyPart(() => import('#web/api-tokens/public.ts'), 'ApiTokens')
+const SingleSignOn = lazyPart(() => import('#web/single-sign-on/public.ts'), 'SingleSignOn')
+const Webhooks = lazyPart(() => import('#web/webhooks/public.ts'), 'Webhooks')
 
 export function SecurityTab() {
   return (
@@ -17,9 +20,19 @@ export function SecurityTab() {
           <Sessions />
         </div>
       </div>
+      <Can do="single-sign-on:manage">
+        <Suspense fallback={<Skeleton />}>
+          <SingleSignOn />
+        </Suspense>
+      </Can>
       <Suspense fallback={<Skeleton />}>
         <ApiTokens />
       </Suspense>
+      <Can do="webhook:manage">
+        <Suspense fallback={<Skeleton />}>
+          <Webhooks />
+        </Suspense>
+      </Can>
     </div>
   )
 }

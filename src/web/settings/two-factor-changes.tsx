@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { CodeInput } from './code-input.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useSecurityFailure } from './use-security-failure.ts'
@@ -23,10 +22,7 @@ type Proof = z.input<typeof SecondProof>
 export function TurnOff({ open, onOpenChange }: DialogState) {
   const { t } = useLingui()
   const disable = useAction(security.disableTwoFactor, {
-    onDone: () => {
-      toast({ title: t`Two-factor sign-in is off` })
-      onOpenChange(false)
-    },
+    onDone: () => onOpenChange(false),
     onFail: useSecurityFailure(),
   })
   return (

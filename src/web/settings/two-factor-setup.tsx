@@ -10,7 +10,6 @@ import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { CodeInput } from './code-input.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useSecurityFailure } from './use-security-failure.ts'
@@ -52,7 +51,7 @@ export function SetUpTwoFactor({ open, onOpenChange }: SetUpProps) {
   )
 }
 
-const Password = z.pick(SecondProof, { currentPassword: true })
+const Password = z.object({ currentPassword: SecondProof.shape.currentPassword })
 
 function AskPassword({ onDone }: { onDone: (prepared: Prepared) => void }) {
   const { t } = useLingui()
@@ -79,10 +78,7 @@ function Confirm({ prepared, onDone }: { prepared: Prepared; onDone: (codes: str
   const { t } = useLingui()
   const form = useSchemaForm(SecondStep, { code: '' })
   const enable = useAction(security.enableTwoFactor, {
-    onDone: ({ recoveryCodes }) => {
-      toast({ title: t`Two-factor sign-in is on` })
-      onDone(recoveryCodes)
-    },
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
     onFail: useSecurityFailure(),
   })
   return (

@@ -6,6 +6,8 @@ import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import type { OwnAssignment } from '#shared/incidents/shapes.ts'
 import { logBook } from '#shared/log-book/contract.ts'
+import { messages, threads } from '#shared/messages/contract.ts'
+import type { Thread } from '#shared/messages/shapes.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { postOrders } from '#shared/post-orders/contract.ts'
 import { safety } from '#shared/safety/contract.ts'
@@ -16,7 +18,7 @@ import { tours } from '#shared/tours/contract.ts'
 import { tourDues } from '#shared/tours/due-contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 
-interface FieldRead {
+export interface FieldRead {
   endpoint: Endpoint
   input: Readonly<Record<string, unknown>>
   isByPages?: boolean
@@ -34,7 +36,7 @@ export function fieldReads({ employeeId }: Pick<CurrentUser, 'employeeId'>, toda
     { endpoint: dashboard.week, input: { date: addDays(monday, 7) } },
     { endpoint: scheduling.list, input: { from: today, open: false, ...own } },
     { endpoint: timeTracking.mine, input: {} },
-    { endpoint: timeTracking.list, input: { ...own, open: false, limit: 10 } },
+    { endpoint: timeTracking.list, input: { open: false, limit: 10 } },
     { endpoint: incidents.mine, input: {} },
     { endpoint: incidents.list, input: { limit: 50 }, isByPages: true },
     { endpoint: safety.own, input: {} },
@@ -47,11 +49,21 @@ export function fieldReads({ employeeId }: Pick<CurrentUser, 'employeeId'>, toda
     { endpoint: notes.list, input: {}, isByPages: true },
     { endpoint: notes.list, input: { limit: 3 } },
     { endpoint: notes.handover, input: {} },
+    // Last: each of them leads to further reads.
+    { endpoint: threads.list, input: {}, isByPages: true },
   ]
 }
 
-/** What a reply leads to: whoever was sent somewhere reads there what is known, and who else comes. */
-export const readsBehind = (path: string, reply: unknown): FieldRead[] =>
-  path === incidents.mine.path
-    ? (reply as OwnAssignment[]).map(({ incidentId }) => ({ endpoint: dispatch.read, input: { id: incidentId } }))
-    : []
+// What was said last is what one answers.
+const threadsKept = 10
+
+/** What a reply leads to: whoever was sent somewhere reads there what is known, and who else comes; and what was said last. */
+export function readsBehind(path: string, reply: unknown): FieldRead[] {
+  if (path === incidents.mine.path)
+    return (reply as OwnAssignment[]).map(({ incidentId }) => ({ endpoint: dispatch.read, input: { id: incidentId } }))
+  if (path !== threads.list.path) return []
+  return (reply as Thread[]).slice(0, threadsKept).flatMap(({ id }) => [
+    { endpoint: threads.read, input: { id } },
+    { endpoint: messages.list, input: { id }, isByPages: true },
+  ])
+}

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ShowAround } from '#web/help/public.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** What a guard asks themselves at three in the morning, answered on the phone itself: nobody may be there to ask. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const [isAround, setAround] = useState(false)
+  if (isAround) return <ShowAround onClose={onClose} />
   return (
     <Dialog
       open
@@ -13,6 +17,9 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       description={t`Kept on this phone: it opens without a signal too.`}
     >
       <div className="flex flex-col gap-5">
+        <Button className="self-start" onClick={() => setAround(true)}>
+          <Trans>Show me around</Trans>
+        </Button>
         <Answer to={t`There is no signal`}>
           <Trans>
             Go on as usual. What you press, write and photograph stays on this phone with its time, and is sent by

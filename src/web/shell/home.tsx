@@ -9,7 +9,7 @@ import { SessionGate } from './session-gate.tsx'
 const Shell = lazyPart(() => import('./shell.tsx'), 'Shell')
 
 /** The root address: the dashboard for signed-in people, the landing page for everyone else. */
-export function Home({ dashboard, landing }: { dashboard: ReactNode; landing: ReactNode }) {
+export function HomeScreen({ dashboard, landing }: { dashboard: ReactNode; landing: ReactNode }) {
   const say = useSay()
   return (
     <Suspense fallback={<WaitingScreen />}>

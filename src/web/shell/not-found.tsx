@@ -8,7 +8,7 @@ import { SessionGate } from './session-gate.tsx'
 import { Shell } from './shell.tsx'
 
 /** Any address that leads nowhere: inside the shell for those who are signed in, plain for others. */
-export function NotFound() {
+export function NotFoundScreen() {
   return (
     <SessionGate
       nobody={

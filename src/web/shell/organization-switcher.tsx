@@ -17,7 +17,7 @@ export function OrganizationSwitcher() {
         >
           <Building2 size={18} aria-hidden="true" className="shrink-0" />
           <span className="sr-only">{t`Organization`}: </span>
-          <span className="max-w-44 truncate">{current?.name ?? t`Choose`}</span>
+          <span className="max-w-44 truncate max-lg:max-w-28">{current?.name ?? t`Choose`}</span>
           <ChevronDown size={14} aria-hidden="true" className="shrink-0" />
         </button>
       }

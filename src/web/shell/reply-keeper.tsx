@@ -9,9 +9,11 @@ import type { AskedKey } from '#web/platform/kept-bounds.ts'
 import { filesName, keepsFor } from '#web/platform/kept-person.ts'
 import { keepReply, recallReply, tidyReplies } from '#web/platform/kept-replies.ts'
 import { fromBefore, readBefore } from '#web/platform/or-kept.ts'
+import { ApiError } from '#web/platform/problem.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { savesData } from '#web/platform/saves-data.ts'
 import { useUser } from '#web/platform/session.tsx'
+import type { FieldRead } from './field-reads.ts'
 
 /** Keeps what a guard reads on the device, and reads ahead what the screens of the field need. */
 export function ReplyKeeper() {
@@ -60,10 +62,25 @@ async function keepFiles(person: string, orders: PostOrder[]) {
 
 async function keepBehind(person: string, path: string, reply: unknown) {
   const { readsBehind } = await import('./field-reads.ts')
-  for (const { endpoint, input } of readsBehind(path, reply)) {
-    const now = Date.now()
-    await keepReply(person, [endpoint.path, input], await call(endpoint, input as InputOf<typeof endpoint>), now)
-  }
+  for (const read of readsBehind(path, reply))
+    await unlessRefused(async () => {
+      const now = Date.now()
+      await keepReply(person, keyOf(read), await asked(read), now)
+    })
+}
+
+/** What is refused, such as a thread that one has left meanwhile, keeps nothing else from being read. */
+const unlessRefused = (read: () => Promise<void>) =>
+  read().catch(error => {
+    if (!(error instanceof ApiError)) throw error
+  })
+
+const keyOf = ({ endpoint, input, isByPages }: FieldRead): AskedKey =>
+  isByPages ? [endpoint.path, input, 'pages'] : [endpoint.path, input]
+
+async function asked({ endpoint, input, isByPages }: FieldRead) {
+  const given = input as InputOf<typeof endpoint>
+  return isByPages ? { ...(await callPage(endpoint, given)), nextCursor: null } : call(endpoint, given)
 }
 
 // Of a long list its beginning is kept, and stands for the whole.
@@ -76,19 +93,23 @@ const freshMs = 30 * 60_000
 // What other screens need is read once the one that was asked for stands.
 const standsAfterMs = 1000
 const ordersPath = '/api/post-orders'
+const threadsPath = '/api/threads'
 const ownIncidentsPath = '/api/cad-incidents/mine'
 
 async function readAhead(user: CurrentUser, day: string) {
   // Whoever saves data reads only what they open.
   if (savesData()) return
   const { fieldReads } = await import('./field-reads.ts')
-  for (const { endpoint, input, isByPages } of fieldReads(user, day)) {
-    const key: AskedKey = isByPages ? [endpoint.path, input, 'pages'] : [endpoint.path, input]
+  for (const read of fieldReads(user, day)) {
+    const key = keyOf(read)
     const kept = await recallReply(key)
     const now = Date.now()
     if (kept !== undefined && now - kept.at < freshMs) continue
-    const asked = input as InputOf<typeof endpoint>
-    const reply = isByPages ? { ...(await callPage(endpoint, asked)), nextCursor: null } : await call(endpoint, asked)
-    await keepWhole(keepsFor(user), key, reply, now)
+    await unlessRefused(async () => {
+      const reply = await asked(read)
+      await keepWhole(keepsFor(user), key, reply, now)
+      // Not whenever something is said: a thread that is opened is kept by itself.
+      if (key[0] === threadsPath) await keepBehind(keepsFor(user), threadsPath, (reply as { items: unknown }).items)
+    })
   }
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 /** A screen that could not be shown: a defect, or its code could not be fetched. */
-export function ScreenFailed({ error }: { error: unknown }) {
+export function FailedScreen({ error }: { error: unknown }) {
   const { t } = useLingui()
   if (error instanceof MissingPart) return <ScreenMissing />
   return <ErrorState error={error} title={t`This screen could not be shown`} onRetry={() => location.reload()} />

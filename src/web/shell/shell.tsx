@@ -1,17 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { sessionChanged } from '#shared/accounts/events.ts'
 import { IncidentNews, useIsNewsSettled } from '#web/incidents/public.tsx'
+import { endFirstSight } from '#web/platform/first-sight.ts'
 import { speak } from '#web/platform/i18n.tsx'
 import { keepsFor } from '#web/platform/kept-person.ts'
 import { lazyExtra, lazyPart } from '#web/platform/lazy.ts'
-import { startLive, stopLive } from '#web/platform/live.ts'
+import { on, startLive, stopLive } from '#web/platform/live.ts'
 import { useFromBefore } from '#web/platform/or-kept.ts'
-import { useUser } from '#web/platform/session.tsx'
+import { startAfresh, useUser } from '#web/platform/session.tsx'
 import { listenForShortcuts } from '#web/platform/shortcuts.ts'
 import { recall } from '#web/platform/storage.ts'
 import { wear } from '#web/platform/theme.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useOutbox } from '#web/ui/outbox/public.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { useNarrowMenu } from './menu-state.ts'
@@ -32,15 +35,13 @@ const ReplyKeeper = lazyExtra(() => later().then(() => import('./reply-keeper.ts
 const loadAge = () => import('./as-of.tsx')
 const AsOf = lazyExtra(loadAge, 'AsOf')
 
-const contentLook = 'max-sm:pb-[calc(72px+env(safe-area-inset-bottom))]'
-
 /** What surrounds every screen of a signed-in person. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const openDrawer = () => setDrawer('open')
   const { isNarrow } = useNarrowMenu()
-  const isSettled = useIsNewsSettled()
-  const isFromBefore = useFromBefore().size > 0
+  // A phone does not draw a menu that it has no room to show.
+  const hasRoom = useMedia('(min-width: 1024px)')
   const user = useUser()
   const isKept = keepsFor(user) !== ''
   useOutbox(user.id)
@@ -62,9 +63,11 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       >
         <Trans>Skip to content</Trans>
       </a>
-      <div className={cx('fixed inset-y-0 left-0 z-30 hidden lg:block', isNarrow ? 'w-14' : 'w-60')}>
-        <Sidebar isNarrow={isNarrow} />
-      </div>
+      {hasRoom && (
+        <div className={cx('fixed inset-y-0 left-0 z-30', isNarrow ? 'w-14' : 'w-60')}>
+          <Sidebar isNarrow={isNarrow} />
+        </div>
+      )}
       {drawer !== 'unused' && (
         <Suspense>
           <Drawer open={drawer === 'open'} onOpenChange={open => setDrawer(open ? 'open' : 'closed')} />
@@ -72,18 +75,8 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       )}
       <Header title={title} onMenu={openDrawer} />
       <ViewingAs />
-      {isFromBefore && (
-        <Suspense>
-          <AsOf />
-        </Suspense>
-      )}
-      <IncidentNews />
-      <Suspense>
-        <InvitationLine />
-      </Suspense>
-      <main id="content" tabIndex={-1} aria-busy={!isSettled} className={cx(contentLook, !isSettled && 'invisible')}>
-        {children}
-      </main>
+      <Age />
+      <Content>{children}</Content>
       <BottomBar onMore={openDrawer} />
       <Sharing />
       <Suspense>
@@ -91,6 +84,36 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         {isKept && <ReplyKeeper />}
       </Suspense>
     </div>
+  )
+}
+
+function Age() {
+  if (useFromBefore().size === 0) return null
+  return (
+    <Suspense>
+      <AsOf />
+    </Suspense>
+  )
+}
+
+const contentLook = 'max-sm:pb-[calc(72px+env(safe-area-inset-bottom))]'
+
+/** The screen and what stands above it, which show themselves together. */
+function Content({ children }: { children: ReactNode }) {
+  const isSettled = useIsNewsSettled()
+  useLayoutEffect(() => {
+    if (isSettled) endFirstSight()
+  }, [isSettled])
+  return (
+    <>
+      <IncidentNews />
+      <Suspense>
+        <InvitationLine />
+      </Suspense>
+      <main id="content" tabIndex={-1} aria-busy={!isSettled} className={cx(contentLook, !isSettled && 'invisible')}>
+        {children}
+      </main>
+    </>
   )
 }
 
@@ -119,8 +142,14 @@ function usePreferences() {
 }
 
 function useLiveNews() {
+  const { role } = useUser()
   useEffect(() => {
     startLive()
     return stopLive
   }, [])
+  // Someone of a client may have lost a site: what was read of it must not be met again on the way back.
+  useEffect(
+    () => (role === 'client' ? on(sessionChanged, ({ sessionId }) => sessionId ?? void startAfresh()) : undefined),
+    [role],
+  )
 }

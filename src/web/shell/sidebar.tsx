@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { screens } from '#shared/screens.ts'
 import { useSay } from '#web/platform/i18n.tsx'
 import { type MenuEntry, menuOf } from '#web/platform/menu.ts'
@@ -41,7 +42,7 @@ export function Sidebar({ isNarrow = false, onChoose }: Look) {
 }
 
 const row =
-  'flex min-h-7 w-full items-center rounded-control tall:min-h-9 max-lg:min-h-11 focus-visible:outline-sidebar-text focus-visible:-outline-offset-2'
+  'flex min-h-[26px] w-full items-center rounded-control tall:min-h-9 max-lg:min-h-11 focus-visible:outline-sidebar-text focus-visible:-outline-offset-2'
 const rowSpace = ({ isNarrow = false }: Look) => (isNarrow ? 'justify-center' : 'gap-3 px-3')
 
 interface ListProps extends Look {
@@ -100,8 +101,14 @@ function Item({ screen, icon: Icon, ...look }: MenuEntry & Look) {
   const say = useSay()
   const isHere = isAt(useHere(), screen)
   const label = say(screen.menu.label)
+  const self = useRef<HTMLAnchorElement>(null)
+  // On a low screen the menu is longer than its place.
+  useEffect(() => {
+    if (isHere) self.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
     <MenuLink
+      ref={self}
       screen={screen}
       isHere={isHere}
       onClick={look.onChoose}

@@ -8,7 +8,7 @@ import { SessionGate } from './session-gate.tsx'
 import { Shell } from './shell.tsx'
 
 /** The guarded area: whoever is not signed in goes to the login page. */
-export function SignedIn() {
+export function SignedInScreen() {
   const say = useSay()
   const title = useMatches({ select: matches => matches.findLast(match => match.staticData.title)?.staticData.title })
   return (

@@ -24,7 +24,7 @@ interface ThumbPlace {
   icon: LucideIcon
 }
 
-const today = { screen: screens.dashboard, label: msg`Today`, icon: LayoutDashboard }
+const today = { screen: screens.dashboard, label: msg({ message: 'Today', context: 'place' }), icon: LayoutDashboard }
 const schedule = { screen: screens.scheduling, label: msg`Schedule`, icon: CalendarDays }
 const map = { screen: screens.liveMap, label: msg`Map`, icon: MapIcon }
 const invoices = { screen: screens.invoicing, label: msg`Invoices`, icon: ReceiptText }

@@ -4,6 +4,7 @@ import { ChevronDown, CircleQuestionMark, LogOut, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Role } from '#shared/permissions.ts'
 import { screens } from '#shared/screens.ts'
+import { HelpDialog } from '#web/help/public.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
@@ -51,7 +52,11 @@ export function UserMenu() {
       )}
       {isHelping && (
         <Suspense>
-          <HelpSheet onClose={() => setHelping(false)} />
+          {user.role === 'employee' ? (
+            <HelpSheet onClose={() => setHelping(false)} />
+          ) : (
+            <HelpDialog onClose={() => setHelping(false)} />
+          )}
         </Suspense>
       )}
       <Menu
@@ -63,8 +68,8 @@ export function UserMenu() {
           >
             <Avatar name={name} photo={user.profileImageUrl} size={30} />
             <span className="sr-only">{t`Account`}: </span>
-            <span className="max-w-40 truncate font-medium max-md:sr-only">{name}</span>
-            <ChevronDown size={14} aria-hidden="true" className="text-muted max-md:hidden" />
+            <span className="max-w-40 truncate font-medium max-lg:sr-only">{name}</span>
+            <ChevronDown size={14} aria-hidden="true" className="text-muted max-lg:hidden" />
           </button>
         }
       >
@@ -84,14 +89,12 @@ export function UserMenu() {
             {t`Settings`}
           </Link>
         </MenuItem>
-        {user.role === 'employee' && (
-          <MenuItem
-            icon={<CircleQuestionMark size={16} aria-hidden="true" className="text-muted" />}
-            onSelect={() => setHelping(true)}
-          >
-            {t`Help`}
-          </MenuItem>
-        )}
+        <MenuItem
+          icon={<CircleQuestionMark size={16} aria-hidden="true" className="text-muted" />}
+          onSelect={() => setHelping(true)}
+        >
+          {t`Help`}
+        </MenuItem>
         {isPhone && organizations.hasSeveral && (
           <>
             <MenuSeparator />

@@ -1,3 +1,5 @@
+export { BreakField } from './break-field.tsx'
+export { breakText, useBreakText } from './break-text.ts'
 export { PlanProblems } from './plan-problems.tsx'
 export { ReturnLine, ShiftCard, ShiftList } from './shift-card.tsx'
 export { useShiftTimes } from './shift-text.ts'

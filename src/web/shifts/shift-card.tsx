@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { placeText } from '#shared/place-text.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useBreakText } from './break-text.ts'
 import { useShiftTimes } from './shift-text.ts'
 
 interface ShiftCardProps {
@@ -17,6 +18,7 @@ interface ShiftCardProps {
 export function ShiftCard({ shift, aside, children, actions }: ShiftCardProps) {
   const format = useFormat()
   const times = useShiftTimes()
+  const planned = useBreakText()(shift)
   return (
     <li className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:gap-4">
       <div className="min-w-0 flex-1">
@@ -24,12 +26,15 @@ export function ShiftCard({ shift, aside, children, actions }: ShiftCardProps) {
           {format.namedDay(shift.date)}
           {aside}
         </p>
-        <p className="text-lg tabular-nums">{times(shift)}</p>
+        <p className="text-lg tabular-nums">
+          {times(shift)}
+          {planned && <span className="whitespace-nowrap text-base text-muted"> · {planned}</span>}
+        </p>
         <p className="text-muted">{placeText(shift)}</p>
         {shift.notes && <p className="whitespace-pre-line text-muted text-sm">{shift.notes}</p>}
         {children}
       </div>
-      {actions && <div className="flex shrink-0 gap-2 max-sm:[&>*]:flex-1">{actions}</div>}
+      {actions && <div className="flex shrink-0 flex-wrap gap-2 max-sm:[&>*]:flex-1">{actions}</div>}
     </li>
   )
 }

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Endpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
-import type { ShiftWarning, WarningCode } from '#shared/scheduling/shapes.ts'
+import type { RuleCode } from '#shared/scheduling/planning-rules.ts'
+import type { ShiftWarning } from '#shared/scheduling/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Words {
-  done: { title: string; description?: string }
+  /** Where it is not seen at the place itself. */
+  done?: { title: string; description?: string }
   failed: string
 }
 
@@ -28,7 +30,7 @@ export function useSaving<E extends Endpoint>(endpoint: E, { words, onDone, onNe
     onDone: reply => {
       setWarnings([])
       setProblem(undefined)
-      toast(words.done)
+      if (words.done) toast(words.done)
       return onDone?.(reply)
     },
     onFail: error => {
@@ -43,6 +45,6 @@ export function useSaving<E extends Endpoint>(endpoint: E, { words, onDone, onNe
       toast({ title: t`Error`, description: words.failed, variant: 'destructive' })
     },
   })
-  const confirm = [...new Set(warnings.map(({ code }) => code))] satisfies WarningCode[]
+  const confirm = [...new Set(warnings.map(({ code }) => code))] satisfies RuleCode[]
   return { ...action, warnings, confirm, problem, run: (input: InputOf<E>) => action.run(input) }
 }

@@ -5,7 +5,7 @@ import { Login } from '#shared/accounts/contract.ts'
 import { screens } from '#shared/screens.ts'
 import { useAbout } from '#web/platform/about.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
 import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
@@ -17,11 +17,12 @@ import { useLogin } from './use-login.ts'
 
 // Few need them, and the page of everyone else stays small.
 const OtherWays = lazyPart(() => import('./other-ways.tsx'), 'OtherWays')
+const SharedService = lazyPart(() => import('./shared-service.tsx'), 'SharedService')
 
 export function LoginScreen() {
   const { t } = useLingui()
   const [way, setWay] = useState<Way>('email')
-  const { registration } = useAbout()
+  const { registration, signInService } = useAbout()
   const login = useLogin(() => setWay('code'))
   if (way !== 'email') {
     return (
@@ -53,6 +54,20 @@ export function LoginScreen() {
         <Button size="large" onClick={() => setWay('number')}>
           <Trans>Staff number</Trans>
         </Button>
+        <Link to={screens.companySignIn.path} className={buttonClass('secondary', 'large')}>
+          <Trans>Sign in with your company</Trans>
+        </Link>
+        {signInService && (
+          <Suspense
+            fallback={
+              <Button size="large" pending>
+                {signInService}
+              </Button>
+            }
+          >
+            <SharedService name={signInService} />
+          </Suspense>
+        )}
       </PlainForm>
       <p className="mt-5 text-muted">
         {registration === 'closed' ? (

@@ -1,4 +1,6 @@
 export { AccountPage } from './account-page.tsx'
 export { PersonFields } from './person-fields.tsx'
+export { SignInRefused } from './sign-in-refused.tsx'
+export { useCompanySignIn } from './use-company-sign-in.ts'
 export { usePasswordHint } from './use-password-hint.ts'
 export { usePinHint } from './use-pin-hint.ts'

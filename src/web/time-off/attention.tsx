@@ -26,7 +26,9 @@ export const useTimeOffAttention: UseAttention = metrics => {
       count: 1,
       tone: 'wait' as const,
       to: wayTo(screens.timeOff, { request: String(request.id) }),
-      text: t`${request.employee.name} asks for time off`,
+      text: request.calledInAt
+        ? t`${request.employee.name} called in: confirm the days`
+        : t`${request.employee.name} asks for time off`,
       where: `${kinds[request.kind]} · ${days(request)}`,
       since: request.createdAt,
       action: <DecideHere request={request} />,
@@ -36,6 +38,7 @@ export const useTimeOffAttention: UseAttention = metrics => {
       count: more,
       tone: 'wait',
       to: wayTo(screens.timeOff, { status: 'pending' }),
+      verb: t`Decide`,
       text:
         listed.length === 0 ? (
           <Plural value={more} one="# request for time off" other="# requests for time off" />

@@ -9,10 +9,9 @@ import { useUrlState } from '#web/platform/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { OpenedRequest } from './opened-request.tsx'
 import { RequestTimeOff } from './request-time-off.tsx'
@@ -29,18 +28,14 @@ export function TimeOffScreen() {
     <Page
       wide
       filters={
-        <Field label={t`Status`} className="w-full sm:w-48">
-          {wiring => (
-            <Select {...wiring} value={status} onChange={event => set({ status: event.target.value as typeof status })}>
-              <option value="">{t`All`}</option>
-              {timeOffStatuses.map(one => (
-                <option key={one} value={one}>
-                  {statuses[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FilterSelect
+          label={t`Status`}
+          all={t`All Statuses`}
+          value={status}
+          options={timeOffStatuses.map(one => ({ value: one, label: statuses[one] }))}
+          onChange={chosen => set({ status: chosen })}
+          className="sm:w-48"
+        />
       }
       action={
         <Can do="time-off:request">
@@ -50,7 +45,7 @@ export function TimeOffScreen() {
         </Can>
       }
     >
-      <Card flush className="overflow-hidden max-sm:mb-14">
+      <Card flush className="overflow-hidden">
         <Loaded
           of={requests}
           empty={

@@ -23,7 +23,9 @@ export function TimeOffTable({ requests, onDecide }: TimeOffTableProps) {
       onCard: 'title',
       cell: ({ employee }) => (
         <span className="flex items-center gap-2.5 sm:whitespace-nowrap">
-          <Avatar name={employee.name} size={28} />
+          <span className="sm:max-lg:hidden">
+            <Avatar name={employee.name} size={28} />
+          </span>
           <span className="font-medium">{employee.name}</span>
         </span>
       ),
@@ -53,12 +55,25 @@ export function TimeOffTable({ requests, onDecide }: TimeOffTableProps) {
       onCard: 'first',
       cell: ({ status }) => <Pill tone={timeOffTones[status]}>{statuses[status]}</Pill>,
     },
-    { id: 'reason', header: t`Reason`, onCard: 'rest', cell: ({ reason }) => reason ?? '–' },
+    {
+      id: 'reason',
+      header: t`Reason`,
+      onCard: 'rest',
+      className: 'min-w-32',
+      cell: request => (
+        <>
+          {request.reason}
+          {/* Where it has no column of its own. */}
+          <span className="hidden text-muted text-sm sm:max-xl:block">{answerTo(request)}</span>
+        </>
+      ),
+    },
     {
       id: 'answer',
       header: t`Answer`,
       onCard: 'rest',
-      cell: ({ decidedByName, decisionComment }) => [decidedByName, decisionComment].filter(Boolean).join(': ') || '–',
+      className: 'min-w-40 max-xl:hidden',
+      cell: answerTo,
     },
   ]
   return (
@@ -72,15 +87,18 @@ export function TimeOffTable({ requests, onDecide }: TimeOffTableProps) {
   )
 }
 
+const answerTo = ({ decidedByName, decisionComment }: TimeOff) =>
+  [decidedByName, decisionComment].filter(Boolean).join(': ')
+
 function Actions({ request, onDecide }: { request: TimeOff; onDecide: () => void }) {
   const { t } = useLingui()
   const withdraw = useSaving(timeOff.withdraw, {
-    words: { done: { title: t`Request withdrawn` }, failed: t`Failed to withdraw the request.` },
+    words: { failed: t`Failed to withdraw the request.` },
   })
   return (
     <span className="flex justify-end gap-2 whitespace-nowrap">
       {request.mayDecide && (
-        <Button size="small" look="primary" onClick={onDecide}>
+        <Button size="small" onClick={onDecide}>
           <Trans>Decide</Trans>
         </Button>
       )}

@@ -6,7 +6,7 @@ import type { Tone } from '#web/ui/pill.tsx'
 export const timeOffTones: Record<TimeOff['status'], Tone> = {
   pending: 'wait',
   approved: 'good',
-  declined: 'bad',
+  declined: 'calm',
   withdrawn: 'calm',
 }
 

@@ -72,10 +72,13 @@ function Row({ entry, now, isPending, onClockOut }: RowProps) {
   const place = entry.business?.name ?? entry.location
   return (
     <li className="flex items-center gap-3 px-4 py-2">
-      <Avatar name={name} size={32} />
+      {/* A phone has no room for more than the name beside the button. */}
+      <span className="max-sm:hidden">
+        <Avatar name={name} size={32} />
+      </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          <span className="truncate">{name}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
           {entry.openBreak && (
             <Pill tone="calm">
               <Trans>On Break</Trans>
@@ -88,7 +91,7 @@ function Row({ entry, now, isPending, onClockOut }: RowProps) {
           )}
         </p>
         <p className="truncate text-muted text-sm max-sm:hidden">{[position, place].filter(Boolean).join(' · ')}</p>
-        <p className="truncate text-muted text-sm tabular-nums sm:hidden">
+        <p className="text-muted text-sm tabular-nums [overflow-wrap:anywhere] sm:hidden">
           {elapsed} · {place}
         </p>
       </div>

@@ -64,6 +64,7 @@ export const useLateAttention: UseAttention = () => {
       count: Math.max(0, more),
       tone: 'bad',
       to: wayTo(screens.timeTracking),
+      verb: t`Look`,
       text: <Plural value={more} one="# more post is empty" other="# more posts are empty" />,
     },
   ]
@@ -82,6 +83,7 @@ export const useReviewAttention: UseAttention = () => {
         tone: 'wait',
         to: wayTo(screens.timeTracking, { tab: 'review' }),
         verb: t`Review`,
+        ...(data.needsReviewSince && { since: data.needsReviewSince }),
         text: <Plural value={data.needsReview} one="# time entry to review" other="# time entries to review" />,
       },
     ]

@@ -59,7 +59,7 @@ export function ClockPanel({ pressed, isShiftShown = false, isSmall = false, sha
           isShiftShown={isShiftShown}
           onClockIn={() => consent.whenAgreed('clock-in', () => void clock.clockIn())}
           byHand={
-            <Button className="min-h-12" pending={clock.isClockingInByHand} onClick={() => setByHand(true)}>
+            <Button className={half} pending={clock.isClockingInByHand} onClick={() => setByHand(true)}>
               <Trans>Manual Clock In</Trans>
             </Button>
           }
@@ -91,7 +91,10 @@ export function ClockPanel({ pressed, isShiftShown = false, isSmall = false, sha
 type Acts = ReturnType<typeof useOwnClock>
 
 // Gloves, night, one thumb: nothing on a phone is larger than this.
-const big = 'min-h-28 w-full flex-col gap-1 rounded-card text-xl font-semibold'
+// What it says stands on two lines where a language needs them.
+const big = 'min-h-28 w-full flex-col gap-1 rounded-card text-xl font-semibold whitespace-normal!'
+const half = 'min-h-12 max-sm:px-2 whitespace-normal!'
+const small = 'min-h-14 max-sm:px-2 whitespace-normal!'
 
 interface OffTheClockProps {
   mine: MyClock
@@ -122,7 +125,7 @@ function OffTheClock({ mine, clock, now, isShiftShown, onClockIn, byHand }: OffT
       </Button>
       <div className="grid grid-cols-2 gap-3">
         <Button
-          className="min-h-12"
+          className={half}
           icon={<MapPin size={18} aria-hidden="true" className="max-sm:hidden" />}
           pending={clock.looking === 'verify' || clock.isVerifying}
           onClick={() => void clock.verifyLocation()}
@@ -178,7 +181,7 @@ function OnTheClock({ entry, leaving, clock, now, isSmall }: OnTheClockProps) {
         {entry.openBreak && (
           <Button
             look="primary"
-            className={isSmall ? 'min-h-14' : big}
+            className={isSmall ? small : big}
             icon={<Play size={isSmall ? 20 : 26} aria-hidden="true" />}
             pending={clock.isBreakPending}
             onClick={clock.endBreak}
@@ -189,13 +192,13 @@ function OnTheClock({ entry, leaving, clock, now, isSmall }: OnTheClockProps) {
         <ClockOutButton
           leaving={leaving}
           look={entry.openBreak ? 'secondary' : 'primary'}
-          className={isSmall ? 'min-h-14' : entry.openBreak ? 'min-h-12' : big}
+          className={isSmall ? small : entry.openBreak ? 'min-h-12' : big}
           pending={clock.looking === 'clock-out' || clock.isClockingOut}
           onClockOut={() => void clock.clockOut()}
         />
         {!entry.openBreak && (
           <Button
-            className={isSmall ? 'min-h-14' : 'min-h-12'}
+            className={isSmall ? small : 'min-h-12'}
             icon={<Coffee size={18} aria-hidden="true" />}
             pending={clock.isBreakPending}
             onClick={clock.startBreak}
@@ -211,7 +214,7 @@ function OnTheClock({ entry, leaving, clock, now, isSmall }: OnTheClockProps) {
 function BreakLine({ startedAt, paid, now }: { startedAt: string; paid: boolean; now: string }) {
   const elapsed = clockText(secondsBetween(startedAt, now))
   return (
-    <p className="text-wait tabular-nums">
+    <p className="text-calm tabular-nums">
       {paid ? <Trans>Paid break, {elapsed}</Trans> : <Trans>Unpaid break, {elapsed}</Trans>}
     </p>
   )

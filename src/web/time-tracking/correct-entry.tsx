@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { CorrectionAtSite, CorrectionForm, changesOf, formOf } from './correction-form.ts'
 import { HoursFields } from './hours-fields.tsx'
@@ -26,10 +25,7 @@ export function CorrectEntry({ entry, onClose }: { entry: TimeEntry; onClose: ()
   const zone = entry.timeZone.replaceAll('_', ' ')
   const { name } = entry.employee
   const correct = useAction(timeTracking.correct, {
-    onDone: () => {
-      toast({ title: t`Entry Corrected`, description: name })
-      onClose()
-    },
+    onDone: onClose,
     onFail: failure(t`Failed to correct the entry.`),
   })
   return (

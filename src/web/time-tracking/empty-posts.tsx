@@ -9,13 +9,24 @@ interface EmptyPostsProps<T> {
   title: string
   posts: T[] | undefined
   row: (post: T) => ReactNode
+  /** What its words mean. */
+  help?: ReactNode
 }
 
 /** Posts where someone should stand and nobody does. Nothing is shown while there are none. */
-export function EmptyPosts<T>({ title, posts, row }: EmptyPostsProps<T>) {
+export function EmptyPosts<T>({ title, posts, row, help }: EmptyPostsProps<T>) {
   if (!posts || posts.length === 0) return null
   return (
-    <Card title={title} aside={<Badge>{posts.length}</Badge>} flush>
+    <Card
+      title={title}
+      aside={
+        <span className="flex items-center gap-2">
+          {help}
+          <Badge>{posts.length}</Badge>
+        </span>
+      }
+      flush
+    >
       <ScrollList aria-label={title} className="max-h-72">
         {posts.map(row)}
       </ScrollList>
@@ -37,10 +48,10 @@ export function EmptyPost({ employee: { name, phone }, state, line, findCover }:
       <Avatar name={name} size={32} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          <span className="truncate">{name}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
           <Pill tone="bad">{state}</Pill>
         </p>
-        <p className="truncate text-muted text-sm tabular-nums">{line}</p>
+        <p className="text-muted text-sm tabular-nums [overflow-wrap:anywhere]">{line}</p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         <CallPerson phone={phone} />

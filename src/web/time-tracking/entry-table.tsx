@@ -75,8 +75,10 @@ function useColumns(): Column<TimeEntry>[] {
       onCard: 'title',
       cell: ({ employee: { name } }) => (
         <span className="flex items-center gap-2.5">
-          <Avatar name={name} size={28} />
-          <span className="truncate font-medium">{name}</span>
+          <span className="sm:max-lg:hidden">
+            <Avatar name={name} size={28} />
+          </span>
+          <span className="min-w-0 font-medium max-sm:[overflow-wrap:anywhere] sm:truncate">{name}</span>
         </span>
       ),
     },
@@ -91,29 +93,34 @@ function useColumns(): Column<TimeEntry>[] {
       id: 'time',
       header: t`Time`,
       onCard: 'first',
-      className: 'whitespace-nowrap tabular-nums',
-      cell: entry => <EntrySpan entry={entry} />,
+      className: 'min-w-48 tabular-nums xl:whitespace-nowrap',
+      cell: entry => (
+        <>
+          <EntrySpan entry={entry} />
+          {/* Where it has no column of its own. */}
+          <span className="hidden text-muted text-sm sm:max-xl:block">{placeOf(entry)}</span>
+        </>
+      ),
     },
-    { id: 'hours', header: t`Hours`, align: 'end', onCard: 'first', cell: entry => <Hours entry={entry} /> },
-    { id: 'location', header: t`Location`, cell: entry => <Place entry={entry} /> },
+    { id: 'hours', header: t`Hours`, align: 'end', onCard: 'first', cell: entry => hoursOf(entry, format) },
+    { id: 'location', header: t`Location`, className: 'max-xl:hidden', cell: entry => placeOf(entry) },
     { id: 'status', header: t`Status`, cell: entry => <EntryPill entry={entry} /> },
   ]
 }
 
 // Most are where they should be: only the exceptions take up room.
-function Place({ entry: { location, business, clockInVerdict, clockInZone } }: { entry: TimeEntry }) {
+function placeOf({ location, business, clockInVerdict, clockInZone }: TimeEntry) {
   const isInside = clockInVerdict === 'inside'
-  const place = location || business?.name || '–'
+  const place = location || business?.name
+  if (isInside && !place) return null
   return (
-    <span className="flex min-w-0 items-center gap-2 max-sm:flex-wrap sm:max-w-40">
+    <span className="flex min-w-0 items-center gap-2 max-sm:flex-wrap sm:max-w-48">
       {!isInside && <VerdictPill verdict={clockInVerdict} zone={clockInZone} />}
-      <span className="min-w-0 sm:truncate" title={place}>
-        {place}
-      </span>
+      {place && (
+        <span className="min-w-0 sm:truncate" title={place}>
+          {place}
+        </span>
+      )}
     </span>
   )
-}
-
-function Hours({ entry }: { entry: TimeEntry }) {
-  return <span className="tabular-nums">{hoursOf(entry, useFormat())}</span>
 }

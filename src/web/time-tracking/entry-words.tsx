@@ -48,4 +48,4 @@ export function EntrySpan({ entry: { clockInTime, clockOutTime } }: { entry: Tim
 
 /** Hours as they are paid; an entry that runs has none yet. */
 export const hoursOf = ({ totalHours }: TimeEntry, format: Format) =>
-  totalHours === null ? '–' : format.number(totalHours, 2)
+  totalHours === null ? null : format.number(totalHours, 2)

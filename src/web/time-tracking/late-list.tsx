@@ -3,6 +3,7 @@ import { placeText } from '#shared/place-text.ts'
 import { secondsBetween } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { LateShift } from '#shared/time-tracking/shapes.ts'
+import { WhatIs } from '#web/help/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -17,6 +18,7 @@ export function LateList() {
     <EmptyPosts
       title={t`Late and no-show`}
       posts={data?.late}
+      help={<WhatIs word="noShow" said={t`No-show`} />}
       row={shift => <LatePost key={shift.scheduleId} shift={shift} />}
     />
   )

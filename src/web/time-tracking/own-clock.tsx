@@ -27,7 +27,7 @@ export function OwnClock() {
         ) : (
           <div className="flex flex-col gap-4">
             <Clock mine={clock} name={clock.employee.name} position={clock.employee.position} />
-            <RecentEntries employeeId={clock.employee.id} />
+            <RecentEntries />
           </div>
         )
       }
@@ -41,10 +41,13 @@ function Clock({ mine, name, position }: { mine: MyClock; name: string; position
     <Card>
       <div className="flex flex-col gap-4">
         <div className="flex items-center gap-3">
-          <Avatar name={name} size={44} />
+          {/* Their own initials stand in the header of a phone already. */}
+          <span className="max-sm:hidden">
+            <Avatar name={name} size={44} />
+          </span>
           <div className="min-w-0 flex-1">
             <p className="font-semibold text-lg">{name}</p>
-            <p className="truncate text-muted">{position}</p>
+            <p className="text-muted [overflow-wrap:anywhere]">{position}</p>
           </div>
           <Standing entry={pressed.mine.entry} />
         </div>

@@ -73,10 +73,15 @@ function Person({ name, position, shiftStartsAt, isPending, onClockIn }: PersonP
   const time = shiftStartsAt === null ? '' : format.time(shiftStartsAt)
   return (
     <li className="flex items-center gap-3 px-4 py-2">
-      <Avatar name={name} size={32} />
+      {/* A phone has no room for more than the name beside the button. */}
+      <span className="max-sm:hidden">
+        <Avatar name={name} size={32} />
+      </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-muted text-sm">{shiftStartsAt === null ? position : t`Shift from ${time}`}</p>
+        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">
+          {shiftStartsAt === null ? position : t`Shift from ${time}`}
+        </p>
       </div>
       <Button size="small" pending={isPending} aria-label={t`Clock In ${name}`} onClick={onClockIn}>
         <Trans>Clock In</Trans>

@@ -16,9 +16,9 @@ import { EntryPill, EntrySpan } from './entry-words.tsx'
 const EntryHistory = lazyPart(() => import('./entry-history.tsx'), 'EntryHistory')
 
 /** A person's own last times on the clock. */
-export function RecentEntries({ employeeId }: { employeeId: number }) {
+export function RecentEntries() {
   const { t } = useLingui()
-  const entries = useEndpoint(timeTracking.list, { employeeId, open: false, limit: 10 })
+  const entries = useEndpoint(timeTracking.list, { open: false, limit: 10 })
   const [shown, setShown] = useState<TimeEntry>()
   return (
     <Card title={t`Recent entries`} flush>
@@ -57,7 +57,7 @@ function Row({ entry, onHistory }: { entry: TimeEntry; onHistory: () => void }) 
         <p className="font-medium">{format.date(entry.clockInTime)}</p>
         <p className="text-muted text-sm tabular-nums">
           <EntrySpan entry={entry} />
-          {entry.location && <span className="block truncate">{entry.location}</span>}
+          {entry.location && <span className="block [overflow-wrap:anywhere]">{entry.location}</span>}
         </p>
       </div>
       <div className="flex flex-col items-end gap-1">

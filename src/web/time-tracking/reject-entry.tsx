@@ -7,7 +7,6 @@ import { useAction } from '#web/platform/action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { ReasonField } from './hours-fields.tsx'
 
@@ -19,10 +18,7 @@ export function RejectEntry({ entry, onClose }: { entry: TimeEntry; onClose: () 
   const form = useSchemaForm(Reason, { reason: '' })
   const { name } = entry.employee
   const reject = useAction(timeTracking.reject, {
-    onDone: () => {
-      toast({ title: t`Entry Rejected`, description: name })
-      onClose()
-    },
+    onDone: onClose,
     onFail: failure(t`Failed to reject the entry.`),
   })
   return (

@@ -3,13 +3,13 @@ import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
+import { WhatIs } from '#web/help/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { usePages } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { CorrectEntry } from './correct-entry.tsx'
 import { EntryHistory } from './entry-history.tsx'
@@ -26,11 +26,10 @@ export function ReviewQueue() {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const accept = useAction(timeTracking.accept, {
-    onDone: ({ employee: { name } }) => toast({ title: t`Entry Accepted`, description: name }),
     onFail: failure(t`Failed to accept the entry.`),
   })
   return (
-    <Card title={t`Needs review`} flush>
+    <Card title={t`Needs review`} aside={<WhatIs word="needsReview" said={t`Needs review`} />} flush>
       <Loaded
         of={waiting}
         empty={

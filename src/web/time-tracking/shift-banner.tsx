@@ -3,6 +3,7 @@ import { placeText } from '#shared/place-text.ts'
 import type { ClockWindow } from '#shared/time-tracking/rules.ts'
 import type { ClockShift } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useBreakText } from '#web/shifts/times/public.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 /** What the plan says about now. */
@@ -43,10 +44,12 @@ function ShiftLine({ shift }: { shift: ClockShift }) {
   const format = useFormat()
   const zone = shift.timeZone === format.zone ? '' : ` (${shift.timeZone.replaceAll('_', ' ')})`
   const place = placeText(shift)
+  const planned = useBreakText()(shift)
   return (
     <>
       {format.wallTime(shift.startTime)} – {format.wallTime(shift.endTime)}
       {zone}
+      {planned && <span className="whitespace-nowrap"> · {planned}</span>}
       {place && <span className="block">{place}</span>}
     </>
   )

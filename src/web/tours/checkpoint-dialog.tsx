@@ -13,9 +13,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { FormChoice } from '#web/ui/form-choice.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { named } from '#web/ui/options.ts'
 import { PositionChoice } from '#web/ui/position-choice.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
@@ -129,22 +130,14 @@ function ZoneChoice({ businessId, kept }: { businessId: string; kept: Checkpoint
   const drawn = data.filter(zone => zone.id === kept?.id || isOfSite(zone))
   if (drawn.length === 0 && kept === null) return null
   return (
-    <FormField<Fields>
+    <FormChoice<Fields>
       name="zoneId"
       label={t`Zone`}
       hint={t`Being inside counts as being there, whatever the place on the map.`}
+      none={t`None`}
+      options={named(drawn)}
       optional
-    >
-      {props => (
-        <Select
-          {...props}
-          options={[
-            { value: '', label: t`None` },
-            ...drawn.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      )}
-    </FormField>
+    />
   )
 }
 

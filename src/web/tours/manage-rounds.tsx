@@ -73,7 +73,7 @@ function Today(shown: Omit<Parameters<typeof WalkedRounds>[0], 'children'>) {
   const board = useRoundsBoard(businessId, run === '')
   return (
     <Whole of={run === '' ? [walked, board] : [walked]}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3 sm:gap-4">
         {run === '' && <RoundsBoard businessId={businessId} />}
         <WalkedRounds {...shown}>
           <Trans>Add checkpoints, print their labels, and make a round of them: what is walked stands here.</Trans>

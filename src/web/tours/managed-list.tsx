@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { inThumbReach } from '#web/ui/page.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { ThumbReach } from '#web/ui/thumb-reach.tsx'
 
 interface ManagedListProps<Row> {
   of: Parameters<typeof Loaded<Row[]>>[0]['of'] & Parameters<typeof ShowMore>[0]['of']
@@ -25,13 +25,13 @@ export function ManagedList<Row>({ of, label, empty, beside, add, onAdd, row, di
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
         {beside}
-        <div className={inThumbReach}>
+        <ThumbReach>
           <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
             {add}
           </Button>
-        </div>
+        </ThumbReach>
       </div>
-      <Card flush className="max-sm:mb-14">
+      <Card flush>
         <Loaded of={of} empty={empty}>
           {rows => (
             <ul aria-label={label} className="m-0 list-none divide-y p-0">

@@ -4,13 +4,13 @@ import { WallTime } from '#shared/schema.ts'
 import { tourPlans } from '#shared/tours/plan-contract.ts'
 import { type PlanKind, type PlanRule, TimeWindow, type TourPlan, Weekdays } from '#shared/tours/plan-shapes.ts'
 import { useAction } from '#web/platform/action.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useKindWords, useWeekdays } from './plan-words.ts'
+import { WeekdayChoice } from '#web/ui/weekday-choice.tsx'
+import { useKindWords } from './plan-words.ts'
 import { TimeList, WindowList } from './time-lists.tsx'
 
 const kinds = ['times', 'interval', 'per-shift', 'random'] as const satisfies PlanKind[]
@@ -106,32 +106,13 @@ export function PlanForm({ tourId, plan, onClose }: PlanFormProps) {
           {props => <Input {...props} type="number" min={1} max={24} />}
         </FormField>
       )}
-      <Days chosen={weekdays} onChange={next => set('weekdays', next)} />
+      <FormField<Fields> name="weekdays" label={t`Days`} hint={t`A night belongs to the day on which it begins.`}>
+        {({ id }) => <WeekdayChoice id={id} chosen={weekdays} onChange={next => set('weekdays', next)} />}
+      </FormField>
       <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
         <Trans>Save</Trans>
       </FormActions>
     </Form>
-  )
-}
-
-function Days({ chosen, onChange }: { chosen: number[]; onChange: (days: number[]) => void }) {
-  const { t } = useLingui()
-  const days = useWeekdays()
-  return (
-    <FormField<Fields> name="weekdays" label={t`Days`} hint={t`A night belongs to the day on which it begins.`}>
-      {({ id }) => (
-        <div id={id} className="grid grid-cols-4 gap-x-3">
-          {days.map(({ day, name }) => (
-            <Checkbox
-              key={day}
-              label={name}
-              checked={chosen.includes(day)}
-              onChange={event => onChange(event.target.checked ? [...chosen, day] : chosen.filter(one => one !== day))}
-            />
-          ))}
-        </div>
-      )}
-    </FormField>
   )
 }
 

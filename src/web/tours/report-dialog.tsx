@@ -7,11 +7,10 @@ import { BusinessFilter } from '#web/organizations/public.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { DaysFields } from '#web/ui/days-fields.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-parts.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FileLink } from '#web/ui/file-link.tsx'
-import { Input } from '#web/ui/input.tsx'
 
 // What is asked for by hand is mostly the week that has passed.
 const usualDays = 7
@@ -33,28 +32,7 @@ export function ReportDialog({ businessId, onClose }: { businessId: number | und
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <BusinessFilter value={business} onChange={choose} none={t`Choose a site`} className="sm:col-span-2" />
-        <Field label={t`From`}>
-          {props => (
-            <Input
-              {...props}
-              type="date"
-              max={days.to}
-              value={days.from}
-              onChange={event => setDays({ ...days, from: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t`To`}>
-          {props => (
-            <Input
-              {...props}
-              type="date"
-              min={days.from}
-              value={days.to}
-              onChange={event => setDays({ ...days, to: event.target.value })}
-            />
-          )}
-        </Field>
+        <DaysFields days={days} onChange={setDays} />
       </div>
       {isAsked && (
         <DialogActions>

@@ -102,7 +102,7 @@ function BoardItem({ due, state }: BoardDue) {
   return (
     <li className="px-4 py-2.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <time dateTime={due.dueAt} className="w-20 whitespace-nowrap tabular-nums">
+        <time dateTime={due.dueAt} className="min-w-20 whitespace-nowrap tabular-nums">
           {format.time(due.dueAt)}
         </time>
         <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{due.tour.name}</span>
@@ -124,10 +124,10 @@ function BoardItem({ due, state }: BoardDue) {
 
 const tones: Record<DueState, Tone> = {
   planned: 'calm',
-  due: 'wait',
+  due: 'calm',
   late: 'bad',
   missed: 'bad',
-  'under-way': 'good',
+  'under-way': 'calm',
   done: 'good',
 }
 

@@ -4,10 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { plainCode } from '#shared/tours/rules.ts'
 import type { Answer, Stop } from '#shared/tours/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
 import { stopOfCode, type Walk } from './as-walked.ts'
 import { hasTags, readTags } from './nfc.ts'
@@ -133,12 +134,7 @@ function ShortCode({ walk, isPending, onTyped }: ShortCodeProps) {
     <form className="flex flex-col gap-3" onSubmit={submit}>
       <Field label={t`Checkpoint`}>
         {props => (
-          <Select
-            {...props}
-            value={chosen}
-            onChange={event => choose(event.target.value)}
-            options={open.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
+          <ChoiceSelect label={t`Checkpoint`} wiring={props} value={chosen} onChange={choose} options={named(open)} />
         )}
       </Field>
       <Field label={t`Short code`} hint={t`Eight letters and digits below the label.`}>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import type { Checkpoint } from '#shared/tours/shapes.ts'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { named } from '#web/ui/options.ts'
 
 interface StopOrderProps {
   id: string
@@ -53,14 +54,13 @@ export function StopOrder({ id, known: ofSite, chosen, onChange }: StopOrderProp
         })}
       </ol>
       {others.length > 0 ? (
-        <Select
-          id={id}
+        <ChoiceSelect
+          label={t`Checkpoints`}
+          wiring={{ id }}
+          none={t`Add a checkpoint`}
           value=""
-          onChange={event => event.target.value !== '' && onChange([...chosen, Number(event.target.value)])}
-          options={[
-            { value: '', label: t`Add a checkpoint` },
-            ...others.map(one => ({ value: String(one.id), label: one.name })),
-          ]}
+          onChange={added => added !== '' && onChange([...chosen, Number(added)])}
+          options={named(others)}
         />
       ) : (
         known.length === 0 && (

@@ -31,7 +31,6 @@ export function useScan({ id, begunBy }: Pick<Walk, 'id' | 'begunBy'>) {
   const scan = useAct(tourRuns.scan, {
     saysItself: true,
     about: input => names.get(input.checkpointId ?? 0) ?? '',
-    onDone: () => toast({ title: t`Checkpoint recorded` }),
     onKept: () => toast({ title: t`Kept on this phone`, description: t`It is sent when the signal is back.` }),
     onFail: fail(t`The checkpoint could not be recorded.`),
   })

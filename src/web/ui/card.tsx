@@ -16,8 +16,8 @@ export function Card({ title, aside, className, flush = false, id, children }: C
   return (
     <section id={id} className={cx('min-w-0 rounded-card border bg-surface', className)}>
       {(title || aside) && (
-        <header className="flex min-h-12 items-center justify-between gap-3 border-b px-4 py-2">
-          <h2 className="font-semibold text-base">{title}</h2>
+        <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b px-4 py-2">
+          <h2 className="min-w-0 flex-1 basis-36 font-semibold text-base">{title}</h2>
           {aside}
         </header>
       )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, ChevronsUpDown } from 'lucide-react'
+import type { Ref } from 'react'
 import { cx } from './cx.ts'
 import type { FieldWiring } from './field.tsx'
 import { Input } from './input.tsx'
@@ -20,7 +21,9 @@ interface ComboboxInputProps {
   search: string | undefined
   onSearch: (search: string | undefined) => void
   onChange: (option: Option) => void
+  disabled?: boolean | undefined
   className?: string | undefined
+  ref?: Ref<HTMLInputElement>
 }
 
 /** The field of a choice that is searched, with the list below it. */
@@ -47,15 +50,21 @@ export function ComboboxInput(props: ComboboxInputProps) {
   }
 
   return (
-    <span className={cx('relative block', props.className)}>
+    <span className={cx('relative block w-full', props.className)}>
       <Input
         {...wiring}
         {...(wiring.id === undefined && { 'aria-label': label })}
         {...listbox.field}
+        {...(props.ref && { ref: props.ref })}
+        disabled={props.disabled}
         className="pr-9"
         value={search ?? current}
         placeholder={current}
         onClick={() => isOpen || open()}
+        // A choice is read from its beginning, also where it is longer than the field.
+        onSelect={event => {
+          if (!isOpen) event.currentTarget.scrollLeft = 0
+        }}
         onBlur={close}
         onChange={event => {
           // The first letter typed over the present choice begins a search.

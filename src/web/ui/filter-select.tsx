@@ -1,5 +1,5 @@
+import { ChoiceSelect } from './choice-select.tsx'
 import type { Option } from './options.ts'
-import { Select } from './select.tsx'
 
 interface FilterSelectProps<V extends string> {
   label: string
@@ -12,10 +12,6 @@ interface FilterSelectProps<V extends string> {
 }
 
 /** One choice in a row of filters: named for those who hear it, its value says the rest. */
-export function FilterSelect<V extends string>({ label, all, onChange, ...rest }: FilterSelectProps<V>) {
-  return (
-    <Select aria-label={label} onChange={event => onChange(event.target.value as V)} {...rest}>
-      {all !== undefined && <option value="">{all}</option>}
-    </Select>
-  )
+export function FilterSelect<V extends string>({ all, onChange, ...rest }: FilterSelectProps<V>) {
+  return <ChoiceSelect none={all} onChange={value => onChange(value as V)} {...rest} />
 }

@@ -23,6 +23,7 @@ function useDoubtWords(): Record<Doubt, string> {
     'made-clock-set-back': t`The phone's clock was set back: it counts from when it was received.`,
     'made-out-of-order': t`The phone's time lies before what it had sent already: it counts from when it was received.`,
     'made-too-old': t`That is more than seven days later.`,
+    'made-clock-set-on': t`The phone's clock was set forward since its last contact: it may have been earlier.`,
     'made-sequence-broken': t`Something that the phone recorded before it never arrived.`,
   }
 }

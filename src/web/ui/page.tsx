@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { ThumbReach } from './thumb-reach.tsx'
 
 interface PageProps {
   /** Search, date, status: they live in the URL. */
@@ -17,12 +18,20 @@ interface PageProps {
 /** The title stands in the header; a page has filters, one action and content. */
 export function Page({ filters, action, intro, narrow = false, wide = false, children }: PageProps) {
   return (
-    <div className={cx('mx-auto flex w-full flex-col gap-4 p-4 sm:p-6', widthOf(narrow, wide))}>
+    <div
+      className={cx(
+        'mx-auto flex w-full flex-col gap-3 px-4 py-2 sm:gap-4 sm:p-6',
+        // What floats covers no last row.
+        'max-sm:has-[[data-thumb]:not(:empty)]:pb-18',
+        widthOf(narrow, wide),
+      )}
+    >
       {intro && <p className="text-muted">{intro}</p>}
       {(filters || action) && (
-        <div className="flex flex-wrap items-end gap-3">
+        // An action that floats leaves no line of its own above the content.
+        <div className={cx('flex flex-wrap items-end gap-3 empty:hidden', !filters && 'max-sm:contents')}>
           {filters}
-          {action && <div className={inThumbReach}>{action}</div>}
+          {action && <ThumbReach>{action}</ThumbReach>}
         </div>
       )}
       {children}
@@ -31,7 +40,3 @@ export function Page({ filters, action, intro, narrow = false, wide = false, chi
 }
 
 const widthOf = (narrow: boolean, wide: boolean) => (narrow ? 'max-w-3xl' : wide ? 'max-w-[1920px]' : 'max-w-[1440px]')
-
-/** Where a page's one primary action stands; for lists inside tabs, which bring their own. */
-export const inThumbReach =
-  'max-sm:fixed max-sm:right-4 max-sm:bottom-[calc(72px+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:rounded-control max-sm:shadow-float sm:ml-auto'

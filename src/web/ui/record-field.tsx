@@ -1,15 +1,12 @@
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { RowOf } from '#web/platform/query.ts'
-import { Field } from './field.tsx'
+import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx'
 import { RecordSelect, type RecordSelectProps } from './record-select.tsx'
 
 interface RecordFieldProps<I extends FieldValues, E extends Endpoint>
-  extends Omit<RecordSelectProps<E>, 'value' | 'onChange'> {
-  name: FieldPath<I>
-  hint?: string
-  required?: boolean
-  optional?: boolean
+  extends ControlledFieldProps<I>,
+    Omit<RecordSelectProps<E>, 'value' | 'onChange' | keyof ControlledFieldProps<I>> {
   /** The form holds a number, or nothing; else the id as text. */
   asNumber?: boolean
   onChoose?: (record: RowOf<E> | undefined) => void
@@ -17,18 +14,10 @@ interface RecordFieldProps<I extends FieldValues, E extends Endpoint>
 
 /** A record chosen in the form around it. */
 export function RecordField<I extends FieldValues, E extends Endpoint>(props: RecordFieldProps<I, E>) {
-  const { name, hint, required = false, optional = false, asNumber = false, onChoose, className, ...select } = props
-  const { field, fieldState } = useController<I>({ name })
+  const { name, hint, required, optional, className, asNumber = false, onChoose, ...select } = props
   return (
-    <Field
-      label={props.label}
-      hint={hint}
-      required={required}
-      optional={optional}
-      error={fieldState.error?.message}
-      {...(className && { className })}
-    >
-      {wiring => (
+    <ControlledField<I> {...{ name, label: select.label, hint, required, optional, className }}>
+      {(wiring, field) => (
         <RecordSelect
           {...select}
           wiring={wiring}
@@ -39,6 +28,6 @@ export function RecordField<I extends FieldValues, E extends Endpoint>(props: Re
           }}
         />
       )}
-    </Field>
+    </ControlledField>
   )
 }

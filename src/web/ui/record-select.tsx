@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import type { Endpoint, InputOf } from '#shared/endpoint.ts'
 import { type RowOf, useEndpoint, useListed } from '#web/platform/query.ts'
 import { useResting } from '#web/platform/use-resting.ts'
+import { ChoiceSelect } from './choice-select.tsx'
 import { ComboboxInput } from './combobox-input.tsx'
 import type { FieldWiring } from './field.tsx'
 import type { Option } from './options.ts'
-import { Select } from './select.tsx'
 
 export interface RecordSelectProps<E extends Endpoint> {
   /** What is chosen, for those who hear it. */
@@ -33,43 +33,45 @@ interface Named {
   name: string
 }
 
-// A hundred names are scrolled through quickly, on a phone in its own list; more are searched for.
-const mostInList = 100
+// A hundred names are all here, and found at once; among more the server looks.
+const mostHere = 100
 const mostFound = 50
 
-/** One record of the server: of a few, the browser's own list; of many, those that the server finds for what is typed. */
+/** One record of the server: of very many, those that the server finds for what is typed. */
 export function RecordSelect<E extends Endpoint>(props: RecordSelectProps<E> & { wiring?: Partial<FieldWiring> }) {
   const { t } = useLingui()
   const { of, where, value, none, held, label, onChange, className, takesOnlyOne = false, wiring = {} } = props
-  const { data } = useEndpoint(of, { ...where, limit: mostInList + 1 } as InputOf<E>)
+  const { data } = useEndpoint(of, { ...where, limit: mostHere + 1 } as InputOf<E>)
   const rows = (data ?? []) as RowOf<E>[]
   const only = takesOnlyOne && value === '' && rows.length === 1 ? rows[0] : undefined
   const take = useEffectEvent((row: RowOf<E>) => onChange(idOf(row), row))
   useEffect(() => {
     if (only !== undefined) take(only)
   }, [only])
-  if (rows.length > mostInList) return <SearchedSelect {...props} wiring={wiring} first={rows} />
   return (
-    <Select
-      {...wiring}
-      {...(wiring.id === undefined && { 'aria-label': label })}
-      {...(className && { className })}
+    <ChoiceSelect
+      label={label}
+      wiring={wiring}
+      className={className}
+      none={none}
       value={value}
       held={{ value, label: held ?? t`Loading` }}
       options={rows.map(optionBy(props.nameOf))}
-      onChange={event =>
+      {...(rows.length > mostHere && {
+        instead: field => <SearchedSelect {...props} field={field} wiring={wiring} first={rows} />,
+      })}
+      onChange={chosen =>
         onChange(
-          event.target.value,
-          rows.find(row => idOf(row) === event.target.value),
+          chosen,
+          rows.find(row => idOf(row) === chosen),
         )
       }
-    >
-      {none !== undefined && <option value="">{none}</option>}
-    </Select>
+    />
   )
 }
 
 interface SearchedSelectProps<E extends Endpoint> extends RecordSelectProps<E> {
+  field: Ref<HTMLInputElement>
   wiring: Partial<FieldWiring>
   first: RowOf<E>[]
 }
@@ -107,6 +109,7 @@ function SearchedSelect<E extends Endpoint>({ of, where, nameOf, first, ...props
 
   return (
     <ComboboxInput
+      ref={props.field}
       label={label}
       wiring={wiring}
       value={value}

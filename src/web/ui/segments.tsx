@@ -24,12 +24,12 @@ export function Segments<V extends string>({
   return (
     <fieldset className={cx('m-0 flex min-w-0 flex-col gap-1.5 border-0 p-0', className)}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 p-0 font-medium text-sm'}>{label}</legend>
-      <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-control border border-control">
+      <div className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col overflow-hidden rounded-control border border-control">
         {options.map(option => (
           <label
             key={option.value}
             className={cx(
-              'target relative flex cursor-pointer items-center justify-center gap-2 border-control px-2 not-first:border-l',
+              'target relative flex cursor-pointer items-center justify-center gap-2 border-control px-2 not-first:border-l max-sm:px-1.5 max-sm:text-sm',
               'has-checked:bg-accent has-checked:font-medium has-checked:text-on-accent',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:-outline-offset-4',
               'has-checked:has-focus-visible:outline-on-accent',

@@ -13,10 +13,12 @@ interface SelectProps extends ComponentProps<'select'> {
 
 /** The browser's own list: on a phone nothing beats it. */
 export function Select({ className, options = [], held, children, ...rest }: SelectProps) {
+  // A form that keeps its value in the page chooses again when the options have come; whoever is told theirs stays as it is, with the focus in it.
+  const anew = rest.value === undefined ? options.length : 0
   const isMissing = held !== undefined && held.value !== '' && !options.some(({ value }) => value === held.value)
   return (
     <span className={cx('relative inline-flex w-full', className)}>
-      <select {...rest} key={options.length} className={cx(control, 'target appearance-none pr-9')}>
+      <select {...rest} key={anew} className={cx(control, 'target appearance-none pr-9')}>
         {children}
         {isMissing && <option value={held.value}>{held.label}</option>}
         {options.map(({ value, label }) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import type { Column, TableProps } from './table-columns.ts'
+import { type Column, saysNothing, type TableProps } from './table-columns.ts'
 
 /** The rows of a table as cards: the title, the two facts that matter first, then the rest. */
 export function CardList<Row>({ label, rows, columns, rowKey, rowMenu }: TableProps<Row>) {
@@ -40,12 +40,16 @@ export function RowCard<Row>({ row, columns, rowMenu, className, ...rest }: RowC
 }
 
 function Facts<Row>({ columns, row, strong = false }: { columns: Column<Row>[]; row: Row; strong?: boolean }) {
+  const facts = columns
+    .map(({ id, header, cell }) => ({ id, header, content: cell(row) }))
+    .filter(({ content }) => !saysNothing(content))
+  if (facts.length === 0) return null
   return (
     <dl className={strong ? 'flex flex-wrap gap-x-4 gap-y-1' : 'flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm'}>
-      {columns.map(column => (
-        <div key={column.id} className="flex items-center gap-1.5">
-          <dt className={strong ? 'sr-only' : undefined}>{column.header}</dt>
-          <dd className="m-0 tabular-nums">{column.cell(row)}</dd>
+      {facts.map(({ id, header, content }) => (
+        <div key={id} className="flex items-baseline gap-1.5">
+          <dt className={strong ? 'sr-only' : undefined}>{header}</dt>
+          <dd className="m-0 tabular-nums">{content}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   id: string
   header: string
+  /** Where there is nothing to say, nothing: a table shows a dash for it, a card leaves the fact out. */
   cell: (row: Row) => ReactNode
   /** Numbers and money stand at the end of their column. */
   align?: 'start' | 'end'
@@ -35,3 +36,5 @@ export interface Sorting {
   by: string
   down: boolean
 }
+
+export const saysNothing = (content: ReactNode) => content === null || content === undefined || content === ''

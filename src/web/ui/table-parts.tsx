@@ -1,11 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import type { Column, Sorting, TableProps } from './table-columns.ts'
+import { type Column, type Sorting, saysNothing, type TableProps } from './table-columns.ts'
 
-const head =
-  'sticky top-0 z-10 h-9 border-b bg-surface px-3 font-medium text-muted text-sm whitespace-nowrap first:pl-4 last:pr-4'
-const cell = 'h-9 border-b px-3 py-0.5 align-middle first:pl-4 last:pr-4 group-last:border-b-0'
+// Between a phone and a desk the columns stand closer together.
+const sides = 'px-3 max-lg:not-first:pl-2 max-lg:not-last:pr-2 first:pl-4 last:pr-4'
+const head = cx('sticky top-0 z-10 h-9 border-b bg-surface font-medium text-muted text-sm whitespace-nowrap', sides)
+const cell = cx('h-9 border-b py-0.5 align-middle group-last:border-b-0', sides)
+
+// What can be done with a row stays in sight where the columns need more room than there is.
+const atEdge = 'sticky right-0'
 
 interface HeadRowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
   rowMenu: TableProps<Row>['rowMenu']
@@ -40,7 +44,7 @@ export function HeadRow<Row>({ columns, rowMenu, sorting, canSort, onSort, ...re
           )}
         </th>
       ))}
-      {rowMenu && <td className={cx(head, 'w-12')} />}
+      {rowMenu && <td className={cx(head, atEdge, 'z-20 w-12')} />}
     </tr>
   )
 }
@@ -60,6 +64,8 @@ export function GroupRow({ columns, children }: { columns: number; children: Rea
   )
 }
 
+const Content = ({ children }: { children: ReactNode }) => (saysNothing(children) ? '–' : children)
+
 interface RowCellsProps<Row> extends Pick<TableProps<Row>, 'columns'> {
   row: Row
   rowMenu: TableProps<Row>['rowMenu']
@@ -70,10 +76,12 @@ export function RowCells<Row>({ row, columns, rowMenu }: RowCellsProps<Row>) {
     <>
       {columns.map(column => (
         <td key={column.id} className={cx(cell, column.align === 'end' && 'text-right', column.className)}>
-          {column.cell(row)}
+          <Content>{column.cell(row)}</Content>
         </td>
       ))}
-      {rowMenu && <td className={cx(cell, 'text-right')}>{rowMenu(row)}</td>}
+      {rowMenu && (
+        <td className={cx(cell, atEdge, 'bg-surface text-right group-hover:bg-background')}>{rowMenu(row)}</td>
+      )}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     active?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [value])
   return (
-    <Radix.Root value={value} onValueChange={onChange} className="flex flex-col gap-4">
+    <Radix.Root value={value} onValueChange={onChange} className="flex flex-col gap-3 sm:gap-4">
       <Radix.List
         ref={list}
         aria-label={label}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { lazyPart } from '#web/platform/lazy.ts'
+import { lazyExtra } from '#web/platform/lazy.ts'
 import { useToast } from './toast.ts'
 
-const Toaster = lazyPart(() => import('./toaster.tsx'), 'Toaster')
+const Toaster = lazyExtra(() => import('./toaster.tsx'), 'Toaster')
 
 /**
  * The place where toasts appear, over dialogs too; the code of a toast is fetched with the first one. Screen readers

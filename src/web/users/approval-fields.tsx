@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { named } from '#web/ui/options.ts'
-import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 interface ApprovalFieldsProps {
@@ -25,11 +25,12 @@ export function ApprovalFields({ companies, chosen, onChoose, hint, pending, onC
       {companies.length > 1 && (
         <Field label={t`Organization`} required {...(hint && { hint })}>
           {wiring => (
-            <Select
-              {...wiring}
+            <ChoiceSelect
+              label={t`Organization`}
+              wiring={wiring}
               value={String(chosen ?? '')}
               options={named(companies)}
-              onChange={event => onChoose(Number(event.target.value))}
+              onChange={company => onChoose(Number(company))}
             />
           )}
         </Field>

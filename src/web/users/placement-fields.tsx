@@ -12,6 +12,7 @@ import {
 import { ClientField, ProviderField } from '#web/organizations/public.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { named } from '#web/ui/options.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -64,17 +65,15 @@ export function PlacementFields({ clientName }: { clientName?: string | null }) 
             hint={providerId === '' ? t`Select a provider first` : undefined}
           >
             {wiring => (
-              <Select
-                {...wiring}
+              <ChoiceSelect
+                label={t`Organization`}
+                wiring={wiring}
                 disabled={providerId === ''}
-                value={organizationId ?? ''}
+                none={t`Select an organization`}
+                value={String(organizationId ?? '')}
                 options={named(owned)}
-                onChange={event =>
-                  place({ ...now, organizationId: Number(event.target.value) || null, clientId: null })
-                }
-              >
-                <option value="">{t`Select an organization`}</option>
-              </Select>
+                onChange={chosen => place({ ...now, organizationId: Number(chosen) || null, clientId: null })}
+              />
             )}
           </Field>
           <Field label={t`Role`} required>

@@ -11,10 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { inThumbReach } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { ThumbReach } from '#web/ui/thumb-reach.tsx'
 import { AddUser } from './add-user.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { EditUser } from './edit-user.tsx'
@@ -37,24 +38,33 @@ export function UserList() {
   const people = role && i18n._(rolePlurals[role])
   const close = () => setOpened(undefined)
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 sm:gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <FilterSelect
-          label={t`Role`}
-          all={t`All Roles`}
-          value={role ?? ''}
-          options={roles.map(one => ({ value: one, label: i18n._(rolePlurals[one]) }))}
-          onChange={next => setSearch({ role: next || undefined })}
-          className="sm:max-w-52"
+        <SearchBox
+          label={t`Search name or email`}
+          value={search}
+          onChange={text => setSearch({ search: text })}
+          className="min-w-24 max-sm:flex-1"
         />
-        <SearchBox label={t`Search name or email`} value={search} onChange={text => setSearch({ search: text })} />
-        <div className={inThumbReach}>
+        <FoldedFilters isNarrowed={role !== undefined}>
+          <FilterSelect
+            label={t`Role`}
+            all={t`All Roles`}
+            value={role ?? ''}
+            options={roles.map(one => ({ value: one, label: i18n._(rolePlurals[one]) }))}
+            onChange={next => setSearch({ role: next || undefined })}
+            className="sm:max-w-52"
+          />
+        </FoldedFilters>
+        <ThumbReach>
           <Button look="primary" icon={<Plus size={16} />} onClick={() => setOpened({ what: 'add' })}>
             <Trans>Add User</Trans>
           </Button>
-        </div>
+        </ThumbReach>
       </div>
-      <UserCounters summary={summary} />
+      <div className="max-sm:order-last">
+        <UserCounters summary={summary} />
+      </div>
       <Card flush title={people ? `${people} (${found})` : search ? `${t`Users`} (${found})` : t`Users`}>
         <Loaded of={list} empty={<NobodyFound />}>
           {rows => (

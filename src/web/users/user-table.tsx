@@ -58,22 +58,22 @@ export function UserTable({ rows, ...acts }: UserTableProps) {
         {
           id: 'provider',
           header: t`Provider`,
-          cell: user => <span title={providerOf(user)}>{providerOf(user) || '–'}</span>,
+          cell: user => providerOf(user) && <span title={providerOf(user)}>{providerOf(user)}</span>,
           sortBy: providerOf,
           className: 'max-w-40 truncate',
         },
         {
           id: 'phone',
           header: t`Phone`,
-          cell: user => written(user.phone, user.organizationId) || '–',
-          className: 'whitespace-nowrap tabular-nums',
+          cell: user => written(user.phone, user.organizationId),
+          className: 'whitespace-nowrap tabular-nums max-lg:hidden',
         },
         {
           id: 'created',
           header: t`Created`,
           cell: user => format.date(user.createdAt),
           sortBy: user => user.createdAt,
-          className: 'whitespace-nowrap tabular-nums',
+          className: 'whitespace-nowrap tabular-nums max-xl:hidden',
         },
         { id: 'actions', header: t`Actions`, cell: menu, align: 'end', onCard: 'none' },
       ]}

@@ -3,7 +3,6 @@ import { Check } from 'lucide-react'
 import { type ZoneAlert, zoneWatch } from '#shared/zones/watch-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { useAlertWords } from './alert-words.ts'
 
@@ -14,7 +13,6 @@ export function AcknowledgeAlert({ alert }: { alert: ZoneAlert }) {
   const words = useAlertWords()
   const sentence = words(alert)
   const act = useAction(zoneWatch.acknowledge, {
-    onDone: () => toast({ title: t`Alert Acknowledged`, description: sentence }),
     onFail: failure(t`Failed to acknowledge the alert.`),
   })
   return (

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { screens } from '#shared/screens.ts'
 import { mapSites } from '#shared/zones/site-contract.ts'
 import { zoneWatch } from '#shared/zones/watch-contract.ts'
@@ -13,6 +13,7 @@ const alertsRead = 100
 const shownOne = 3
 
 export const useZoneAttention: UseAttention = () => {
+  const { t } = useLingui()
   const { data } = useEndpoint(zoneWatch.alerts, { state: 'open', limit: alertsRead })
   const sites = useEndpoint(mapSites.list, {})
   const words = useAlertWords()
@@ -34,6 +35,7 @@ export const useZoneAttention: UseAttention = () => {
         count: Math.max(0, data.length - shownOne),
         tone: 'bad',
         to: wayTo(screens.liveMap),
+        verb: t`Look`,
         text:
           data.length < alertsRead ? (
             <Plural value={data.length - shownOne} one="# more zone alert" other="# more zone alerts" />
@@ -47,6 +49,7 @@ export const useZoneAttention: UseAttention = () => {
         count: amiss.length,
         tone: 'wait',
         to: wayTo(screens.siteZones),
+        verb: t`Draw`,
         text: (
           <Plural
             value={amiss.length}

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { middleOf, pixelsBetween } from '#web/ui/map/geometry.ts'
 import type { MapView } from '#web/ui/map/shapes.ts'
@@ -47,13 +48,16 @@ export function ZonesScreen() {
   useFollowedPositions()
   const list = useEndpoint(zones.list, {}, { staleTime: 0 })
   const people = useEndpoint(liveMap.read, {}, { staleTime: 0 })
-  const sites = useEndpoint(mapSites.list, {}).data
+  const siteList = useEndpoint(mapSites.list, {})
+  const sites = siteList.data
   const [view, setView] = useState<MapView | null>(null)
   const [editing, setEditing] = useState<Editing>()
   const [isAsked, setAsked] = useState(false)
   const [sketch, setSketch] = useState<Sketch>()
   const board = useRef<HTMLDivElement>(null)
   const seen = useMemo(() => matching(list.data ?? [], search, show), [list.data, search, show])
+  // Not before the hints above it are there, which would push it down.
+  const shown = { ...list, data: isSettled(siteList) ? list.data : undefined }
   const looked = opened === '' ? undefined : list.data?.find(({ id }) => String(id) === opened)
   const toMap = () => board.current?.scrollIntoView({ block: 'nearest' })
 
@@ -100,17 +104,24 @@ export function ZonesScreen() {
     <Page
       filters={
         <>
-          <SearchBox value={search} onChange={value => set({ search: value })} label={t`Search zones`} />
-          <Button onClick={() => set({ show: show === 'all' ? 'active' : 'all' })}>
-            {show === 'all' ? t`Hide Inactive` : t`Show All`}
-          </Button>
-          <ZoneFiles list={seen} />
-          <Switch
-            className="sm:min-h-9 sm:items-center"
-            label={t`Show employees`}
-            checked={employees === 'on'}
-            onChange={event => set({ employees: event.target.checked ? 'on' : 'off' })}
+          <SearchBox
+            value={search}
+            onChange={value => set({ search: value })}
+            label={t`Search zones`}
+            className="min-w-24 max-sm:flex-1"
           />
+          <FoldedFilters isNarrowed={show !== 'all' || employees !== 'on'}>
+            <Button onClick={() => set({ show: show === 'all' ? 'active' : 'all' })}>
+              {show === 'all' ? t`Hide Inactive` : t`Show All`}
+            </Button>
+            <ZoneFiles list={seen} />
+            <Switch
+              className="sm:min-h-9 sm:items-center"
+              label={t`Show employees`}
+              checked={employees === 'on'}
+              onChange={event => set({ employees: event.target.checked ? 'on' : 'off' })}
+            />
+          </FoldedFilters>
         </>
       }
       action={
@@ -121,14 +132,6 @@ export function ZonesScreen() {
         </Can>
       }
     >
-      <SiteHints
-        sites={sites ?? noSites}
-        onAdd={add}
-        onLook={id => {
-          const zone = list.data?.find(one => one.id === id)
-          if (zone) lookAt(zone)
-        }}
-      />
       <Figures list={list.data} inZones={people.data?.employeesInZones ?? undefined} />
       <div className="grid gap-4 lg:grid-cols-[1fr_360px]">
         <div ref={board} className="min-w-0 scroll-mt-16">
@@ -149,30 +152,40 @@ export function ZonesScreen() {
             />
           </Card>
         </div>
-        <Card flush title={t`Zones`} className="lg:max-h-[609px] lg:overflow-y-auto">
-          <Loaded of={list} empty={<NoZones onAdd={() => add()} />}>
-            {() =>
-              seen.length === 0 ? (
-                <NoZones />
-              ) : (
-                <ZoneList
-                  list={seen}
-                  onLook={lookAt}
-                  onHistory={zone => set({ zone: String(zone.id) })}
-                  onEdit={zone => {
-                    lookAt(zone)
-                    setEditing({ zone, values: valuesOfZone(zone) })
-                  }}
-                />
-              )
-            }
-          </Loaded>
-          {list.data?.length === maxZones && (
-            <p className="border-t px-4 py-2 text-muted text-sm">
-              <Trans>The first {maxZones} zones by name are shown.</Trans>
-            </p>
-          )}
-        </Card>
+        <div className="flex min-w-0 flex-col gap-4 lg:max-h-[609px]">
+          <SiteHints
+            sites={sites ?? noSites}
+            onAdd={add}
+            onLook={id => {
+              const zone = list.data?.find(one => one.id === id)
+              if (zone) lookAt(zone)
+            }}
+          />
+          <Card flush title={t`Zones`} className="min-h-0 lg:overflow-y-auto">
+            <Loaded of={shown} empty={<NoZones onAdd={() => add()} />}>
+              {() =>
+                seen.length === 0 ? (
+                  <NoZones />
+                ) : (
+                  <ZoneList
+                    list={seen}
+                    onLook={lookAt}
+                    onHistory={zone => set({ zone: String(zone.id) })}
+                    onEdit={zone => {
+                      lookAt(zone)
+                      setEditing({ zone, values: valuesOfZone(zone) })
+                    }}
+                  />
+                )
+              }
+            </Loaded>
+            {list.data?.length === maxZones && (
+              <p className="border-t px-4 py-2 text-muted text-sm">
+                <Trans>The first {maxZones} zones by name are shown.</Trans>
+              </p>
+            )}
+          </Card>
+        </div>
       </div>
       <Can do="zone:watch">
         <AlertsCard />

@@ -9,7 +9,7 @@ export interface Means {
   /** Only one of all pages and workers sends at a time. */
   locks: Pick<LockManager, 'request'>
   headers?: Readonly<Record<string, string>>
-  onAnswer?: (headers: Headers) => void
+  onAnswer?: (headers: Headers, askedAt: number) => void
   /** Something arrived or was refused. */
   onSettled?: (act: Act, reply: unknown) => void
   now: () => number
@@ -56,9 +56,10 @@ export const sendWaiting = (means: Means): Promise<boolean> =>
     }
   }) as Promise<boolean>
 
-async function attempt({ fetch, headers, onAnswer }: Means, act: Act): Promise<Answer> {
+async function attempt({ fetch, headers, onAnswer, now }: Means, act: Act): Promise<Answer> {
   // What it follows was refused: there is nothing it could be about. It stays in the list, with what it follows.
   if (act.idFrom !== undefined) return { kind: 'refused', status: 409, body: '{"code":"act-before-refused"}' }
+  const askedAt = now()
   try {
     const response = await fetch(filledPath(act.path, act.input), {
       method: 'POST',
@@ -67,12 +68,13 @@ async function attempt({ fetch, headers, onAnswer }: Means, act: Act): Promise<A
         Accept: 'application/json',
         'Content-Type': 'application/json',
         'Idempotency-Key': act.key,
+        'X-Device-Time': new Date(askedAt).toISOString(),
       },
       credentials: 'include',
       body: JSON.stringify({ ...besidesPath(act.path, act.input), made: act.made }),
       signal: AbortSignal.timeout(patienceMs),
     })
-    onAnswer?.(response.headers)
+    onAnswer?.(response.headers, askedAt)
     const body = await response.text()
     if (response.ok) return { kind: 'done', reply: body === '' ? null : JSON.parse(body) }
     return judge(response.status, body)
@@ -85,7 +87,10 @@ function judge(status: number, body: string): Answer {
   if (status === 401) return { kind: 'hindered', by: 'signed-out' }
   const code = codeIn(body)
   if (code === arrivedBefore) return { kind: 'done', reply: null }
-  if (status >= 500 || status === 408 || status === 429 || waits.includes(code))
+  // Every no of ours has a code: one without was said by something in between, and the server never heard of it. What is too
+  // large for that one does not become smaller.
+  const isForeign = code === '' && status !== 413
+  if (status >= 500 || status === 408 || status === 429 || isForeign || waits.includes(code))
     return { kind: 'hindered', by: code === 'act-of-another' ? 'signed-out' : 'server' }
   return { kind: 'refused', status, body }
 }

@@ -11,10 +11,11 @@ export function actStore(databases: IDBFactory = indexedDB) {
   let opening: Promise<IDBDatabase> | undefined
 
   function opened() {
-    opening ??= open(databases)
-    opening.catch(() => {
+    const forget = () => {
       opening = undefined
-    })
+    }
+    opening ??= open(databases, forget)
+    opening.catch(forget)
     return opening
   }
 
@@ -87,13 +88,17 @@ export function actStore(databases: IDBFactory = indexedDB) {
 
 export type ActStore = ReturnType<typeof actStore>
 
-function open(databases: IDBFactory) {
+function open(databases: IDBFactory, onClosed: () => void) {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = databases.open(outboxName, 1)
     request.onupgradeneeded = () => {
       for (const name of stores) request.result.createObjectStore(name, { keyPath: 'key' })
     }
-    request.onsuccess = () => resolve(request.result)
+    request.onsuccess = () => {
+      // Phones close it behind a page that was long in the background; the page goes on with a new one.
+      request.result.onclose = onClosed
+      resolve(request.result)
+    }
     request.onerror = () => reject(request.error)
   })
 }

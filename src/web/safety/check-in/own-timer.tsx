@@ -7,6 +7,7 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
+import { Bone } from '#web/ui/skeleton.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { CheckIn } from './check-in.tsx'
 
@@ -52,6 +53,19 @@ export function OwnTimer({ timer }: { timer: CheckInTimer | null }) {
         )}
       </div>
       {isStarting && <TaskDialog onClose={() => setStarting(false)} />}
+    </Card>
+  )
+}
+
+/** What takes its room until it is known: on a phone the calls of others stand below it. */
+export function OwnTimerWaiting() {
+  const { t } = useLingui()
+  return (
+    <Card title={t`Check-in timer`}>
+      <div role="status" aria-label={t`Loading`} className="flex animate-appear flex-col gap-4">
+        <Bone className="h-10 max-sm:h-18" />
+        <Bone className="target" />
+      </div>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useNow } from '#web/platform/now.ts'
-import { useEndpoint } from '#web/platform/query.ts'
 import { serverTimeAt } from '#web/platform/server-clock.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,9 +23,8 @@ import { CallLink, RouteLink } from '../ways.tsx'
 const IntervalDialog = lazyPart(() => import('./interval-dialog.tsx'), 'IntervalDialog')
 
 /** Everyone of whom signs of life are expected, worst first, for those in charge. */
-export function TimerList() {
+export function TimerList({ of: timers }: { of: UseQueryResult<CheckInTimer[], Error> }) {
   const { t } = useLingui()
-  const timers = useEndpoint(checkIns.timers, {})
   const [isSetting, setSetting] = useState(false)
   const now = useNow(10_000)
   return (

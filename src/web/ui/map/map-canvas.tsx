@@ -150,7 +150,8 @@ export function MapCanvas(props: MapCanvasProps) {
     return () => clearTimeout(turn)
   }, [map, pinned, pins, chosenPin, moves, theme])
 
-  usePencil(map, drawing)
+  const hasPencil = usePencil(map, drawing)
+  const awaitsPencil = drawing !== undefined && !hasPencil
 
   if (hasFailed)
     return (
@@ -161,7 +162,8 @@ export function MapCanvas(props: MapCanvasProps) {
   return (
     <section
       aria-label={label}
-      className={cx('relative overflow-hidden', className)}
+      aria-busy={awaitsPencil}
+      className={cx('relative overflow-hidden', awaitsPencil && '[&_canvas]:cursor-progress', className)}
       data-map={map ? 'ready' : 'loading'}
     >
       <div ref={holder} className="size-full" />

@@ -3,7 +3,7 @@ import type { Pencil } from './drawing.ts'
 import type { MapLibre } from './engine.ts'
 import type { Drawing } from './shapes.ts'
 
-/** Puts a pencil in hand while something is being drawn; its code comes with the first drawing. */
+/** Puts a pencil in hand while something is being drawn, and says whether it is there: its code comes with the first drawing. */
 export function usePencil(map: MapLibre | undefined, drawing: Drawing | undefined) {
   const [pencil, setPencil] = useState<Pencil>()
   const latest = useRef(drawing)
@@ -34,4 +34,5 @@ export function usePencil(map: MapLibre | undefined, drawing: Drawing | undefine
   useEffect(() => {
     if (pencil !== undefined && mode === 'edit') pencil.show(outline ?? null)
   }, [pencil, mode, outline])
+  return pencil !== undefined
 }

@@ -11,13 +11,12 @@ export function OutboxButton() {
   const acts = useOwnActs()
   const [isOpen, setOpen] = useState(false)
   const count = keptOf(acts).length + acts.filter(({ state }) => state === 'refused').length
-  const label = plural(count, { one: '# thing not sent', other: '# things not sent' })
   return (
     <>
       {count > 0 && (
         <button
           type="button"
-          aria-label={label}
+          aria-label={plural(count, { one: '# thing not sent', other: '# things not sent' })}
           className="target inline-flex min-w-11 items-center justify-center gap-1 rounded-control px-2 text-bad hover:bg-background"
           onClick={() => setOpen(true)}
         >

@@ -99,7 +99,7 @@ function What({ act: { state, hindrance, refusal } }: { act: Act }) {
   if (hindrance === 'signed-out')
     return (
       <p className="text-muted">
-        <Trans>Sign in again, and it is sent.</Trans>
+        <Trans>It is sent when you sign in again. If your account was closed, tell your supervisor.</Trans>
       </p>
     )
   if (hindrance === 'server')

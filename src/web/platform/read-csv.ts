@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** Beyond this a file is not a list of people, and reading it would only freeze the page. */
+/** Beyond this a file is not a list, and reading it would only freeze the page. */
 export const maxFileBytes = 4 * 1024 * 1024
 
 export interface Sheet {
@@ -12,9 +12,13 @@ export interface Sheet {
 /** The cells of a CSV file, whatever separates them and however spreadsheets saved it. */
 export function readCsv(bytes: Uint8Array): Sheet {
   const { text, readAs } = decode(bytes)
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
-  return { rows: data, readAs }
+  return { rows: cellsOf(text), readAs }
 }
+
+/** Rows that were copied from a spreadsheet. */
+export const readPasted = (text: string): Sheet => ({ rows: cellsOf(text), readAs: null })
+
+const cellsOf = (text: string) => Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data
 
 // Spreadsheets and pictures have bytes of zero within their first thousand; text has none, unless it is marked as UTF-16.
 /** Whether a file is no text at all, whatever its name says. */

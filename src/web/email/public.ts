@@ -1,1 +1,0 @@
-export { mailInWords } from './mail-names.ts'

@@ -1,0 +1,1 @@
+export { OrdersToApprove, useOrdersToApprove } from './orders-to-approve.tsx'

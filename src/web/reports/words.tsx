@@ -1,1 +1,0 @@
-export const percent = (value: number | null) => (value === null ? '–' : `${value} %`)
