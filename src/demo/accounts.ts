@@ -16,6 +16,7 @@ const accounts = [
   ['lead@muster.demo', 'Jerome', 'Baptiste', 'lead', 1, northgate, '(646) 555-0105'],
   ['employee@muster.demo', 'Marcus', 'Webb', 'employee', 1, northgate, '(646) 555-0106'],
   ['client@muster.demo', 'Helen', 'Marsh', 'client', 1, 'Harborline Properties', '(212) 555-0107', 1],
+  ['client-site@muster.demo', 'Ruth', 'Adeyemi', 'client', 1, 'Harborline Properties', '(212) 555-0114', 1],
   ['client2@muster.demo', 'Omar', 'Haddix', 'client', 1, 'Kestrel Logistics', '(718) 555-0119', 2],
   ['other-supervisor@muster.demo', 'Ines', 'Calder', 'supervisor', 2, ironbridge, '(718) 555-0108'],
   ['other-employee@muster.demo', 'Lena', 'Ortiz', 'employee', 2, ironbridge, '(718) 555-0109'],

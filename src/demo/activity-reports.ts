@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely'
 import { insertEdition } from '#server/activity-reports/edition-store.ts'
 import { gatherSections } from '#server/activity-reports/sections.ts'
+import { insertSignature } from '#server/activity-reports/signature-store.ts'
 import { lockReport, updateReport } from '#server/activity-reports/store.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { contentOf } from '#shared/activity-reports/rules.ts'
-import { accountId } from './accounts.ts'
+import { type AccountEmail, accountId } from './accounts.ts'
 import { type Calendar, dayOf, daysAgo, hourMs, isoOf, isSameDay, wallTime } from './calendar.ts'
 import type { Entry } from './entry.ts'
 import { isGuard } from './people.ts'
@@ -19,6 +20,15 @@ const remarks = [
   'Elevator 2 out of order, sign put up, building management told.',
   'All quiet.',
 ]
+
+/** Who reads them for the client, and signs once they come to it: what came this morning is still to be signed. */
+const signers: Partial<Record<SiteKey, AccountEmail>> = {
+  tower: 'client@muster.demo',
+  market: 'client@muster.demo',
+  terminal: 'client2@muster.demo',
+  depot: 'client2@muster.demo',
+  medical: 'other-client@muster.demo',
+}
 
 interface DemoReport {
   id: number
@@ -103,5 +113,15 @@ export async function releaseReports(db: Database, calendar: Calendar) {
       mailedTo: siteKey === 'tower' ? ['front.desk@harborline.example'] : [],
     })
     await updateReport(db, report, { status: 'released', releasedEdition: 1 }, releasedAt)
+    const signer = signers[siteKey]
+    if (daysOld > 1 && signer !== undefined)
+      await insertSignature(db, {
+        organizationId,
+        reportId: id,
+        edition: 1,
+        businessId,
+        signedBy: accountId(signer),
+        signedAt: isoOf(daysAgo(calendar, daysOld - 1, '09:05')),
+      })
   }
 }

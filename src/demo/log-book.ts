@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
 import { accountId } from './accounts.ts'
 import { pictureId } from './attachments.ts'
-import { type Calendar, isoOf, isoOrNull, minuteMs } from './calendar.ts'
+import { type Calendar, isoOf, isoOrNull, minuteMs, timeZone } from './calendar.ts'
 import { type Entry, onDutyAt } from './entry.ts'
 import { type SiteKey, siteOf } from './sites.ts'
 
@@ -14,6 +14,8 @@ interface Logged extends Words {
   minutesAgo: number
   /** Absent while it is open. */
   stayedMinutes?: number
+  /** Announced from nine in the morning until noon, in so many days. */
+  expectedInDays?: number
   photo?: 'truck' | 'parcel'
 }
 
@@ -128,13 +130,31 @@ const logged: Logged[] = [
     minutesAgo: 130,
     stayedMinutes: 10,
   },
+  {
+    siteKey: 'medical',
+    kind: 'visitor',
+    name: 'Wanda Fields',
+    company: 'Brightlift Elevators',
+    plate: 'BRT 7719',
+    remark: 'Yearly test of the bed lifts.',
+    minutesAgo: 20 * 60,
+    expectedInDays: 2,
+  },
 ]
 
-export const logBookRows = ({ nowMs }: Calendar, entries: Entry[]): Insertable<DB['logBookEntries']>[] =>
-  logged.map(({ siteKey, kind, minutesAgo, stayedMinutes, photo, ...words }, index) => {
+/** The entry of who is announced at a site. */
+export const expectedAt = (siteKey: SiteKey) =>
+  logged.findIndex(one => one.siteKey === siteKey && one.expectedInDays !== undefined) + 1
+
+export const logBookRows = ({ nowMs, today }: Calendar, entries: Entry[]): Insertable<DB['logBookEntries']>[] =>
+  logged.map(({ siteKey, kind, minutesAgo, stayedMinutes, expectedInDays, photo, ...words }, index) => {
     const { organization, id } = siteOf(siteKey)
     const startMs = nowMs - minutesAgo * minuteMs
     const endMs = stayedMinutes === undefined ? null : startMs + stayedMinutes * minuteMs
+    const announced = (hour: string) =>
+      expectedInDays === undefined
+        ? null
+        : isoOf(today.add({ days: expectedInDays }).toZonedDateTime({ timeZone, plainTime: hour }).epochMilliseconds)
     const writerAt = (ms: number) =>
       onDutyAt(entries, organization.id, id, ms)[0]?.person.userId ?? accountId(organization.supervisor)
     return {
@@ -144,8 +164,10 @@ export const logBookRows = ({ nowMs }: Calendar, entries: Entry[]): Insertable<D
       kind,
       ...words,
       photoFileId: photo ? pictureId(organization.id, photo) : null,
-      startedAt: isoOf(startMs),
-      startedBy: writerAt(startMs),
+      startedAt: announced('09:00') ?? isoOf(startMs),
+      isExpected: expectedInDays !== undefined,
+      expectedUntil: announced('12:00'),
+      startedBy: expectedInDays === undefined ? writerAt(startMs) : accountId(organization.supervisor),
       writtenAt: isoOf(startMs),
       endedAt: isoOrNull(endMs),
       endedBy: endMs === null ? null : writerAt(endMs),

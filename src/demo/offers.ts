@@ -15,7 +15,7 @@ export function offerRows(calendar: Calendar, shifts: Shift[]): OfferRow[] {
     swap(calendar, shifts),
     settledClaim(calendar, shifts),
   ]
-  return rows.flatMap(row => (row === null ? [] : [row])).map((row, index) => ({ ...row, id: index + 1 }))
+  return rows.flatMap(row => (row === null ? [] : [row]))
 }
 
 /** Nobody came to the garage: a colleague who is free and rested is asked. */

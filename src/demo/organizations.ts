@@ -16,6 +16,7 @@ export const organizations = [
     supervisor: 'supervisor@muster.demo',
     address: '55 Water Street, New York, NY 10041',
     phone: '(212) 555-0110',
+    taxId: '13-4829017',
     description: 'Guards offices, a market hall, a freight terminal and a depot around New York harbor.',
     estimatedEmployees: '21-50',
     // Security services are taxable in New York City.
@@ -33,6 +34,7 @@ export const organizations = [
     supervisor: 'other-supervisor@muster.demo',
     address: '470 Vanderbilt Avenue, Brooklyn, NY 11238',
     phone: '(718) 555-0130',
+    taxId: '11-3920475',
     description: 'Guards a medical center in Brooklyn.',
     estimatedEmployees: '6-20',
     invoiceTaxPercent: '8.875',
@@ -68,6 +70,7 @@ export function organizationRows(calendar: Calendar): Insertable<DB['organizatio
       address: organization.address,
       phone: organization.phone,
       email: `office@${organization.domain}`,
+      taxIds: JSON.stringify({ tax: organization.taxId }),
       description: organization.description,
       businessType: 'security',
       ownershipType: 'owner',

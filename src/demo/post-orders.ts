@@ -1,11 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
+import { asText } from '#shared/post-orders/rules.ts'
 import { accountId } from './accounts.ts'
 import { type Calendar, daysAgo, isoOf } from './calendar.ts'
 import { people } from './people.ts'
 import { type SiteKey, siteOf } from './sites.ts'
 
 interface DemoEdition {
+  /** It waits for the client's yes. */
+  isAsked?: true
   daysOld: number
   change: string | null
   body: string
@@ -49,6 +52,9 @@ const market = `# Opening
 2. North entrance rolled down at 22:00.
 3. Read the thermometer of the cold store and note it.`
 
+const marketAsked = `${market}
+4. **Fridays in December**: north entrance stays open until 23:00.`
+
 const medical = `# Entrance
 - Patients come first: nobody waits at the door to be asked for a name.
 - The pharmacy hatch is closed from 20:00 on.
@@ -86,7 +92,10 @@ const orders: DemoOrder[] = [
     emergency: 'Gas smell: open the north entrance, everybody out, then call 911.',
     radioChannel: 'Channel 2',
     contacts: [{ name: 'Hall manager', phone: '(212) 555-0112', about: '' }],
-    editions: [{ daysOld: 40, change: null, body: market }],
+    editions: [
+      { daysOld: 40, change: null, body: market },
+      { daysOld: 1, change: 'Longer opening hours in December.', body: marketAsked, isAsked: true },
+    ],
   },
   {
     siteKey: 'medical',
@@ -107,6 +116,10 @@ const orders: DemoOrder[] = [
     editions: [{ daysOld: 3, change: null, body: uniforms }],
   },
 ]
+
+/** The order of a site. */
+export const orderAt = (siteKey: SiteKey) =>
+  orders.findIndex(one => one.siteKey === siteKey && one.kind === 'order') + 1
 
 export const orderRows = (calendar: Calendar): Insertable<DB['postOrders']>[] =>
   orders.map(({ siteKey, kind, editions }, index) => {
@@ -136,12 +149,14 @@ export const orderEditionRows = (calendar: Calendar): Insertable<DB['postOrderEd
         emergency,
         radioChannel,
         contacts: JSON.stringify(contacts),
-        change: edition.change,
         writtenBy: accountId(organization.supervisor),
         writtenAt: published,
-        publishedBy: accountId(organization.supervisor),
-        publishedAt: published,
-        isInForce: place === editions.length - 1,
+        ...(!edition.isAsked && {
+          change: edition.change,
+          publishedBy: accountId(organization.supervisor),
+          publishedAt: published,
+        }),
+        isInForce: place === editions.findLastIndex(({ isAsked }) => !isAsked),
       }
     }),
   )
@@ -149,25 +164,52 @@ export const orderEditionRows = (calendar: Calendar): Insertable<DB['postOrderEd
 /** Everyone has read what is old; of what is new, the demo guard and every third colleague have not. */
 export const orderAcknowledgementRows = (calendar: Calendar): Insertable<DB['postOrderAcknowledgements']>[] =>
   orders.flatMap(({ siteKey, kind, editions }, index) =>
-    editions.flatMap((edition, place) =>
-      people
-        .filter(({ organizationId, home }) => {
-          const { organization, key } = siteOf(siteKey)
-          return (
-            organizationId === organization.id && (kind === 'announcement' || home.key === key || edition.daysOld > 10)
+    editions
+      .filter(({ isAsked }) => !isAsked)
+      .flatMap((edition, place) =>
+        people
+          .filter(({ organizationId, home }) => {
+            const { organization, key } = siteOf(siteKey)
+            return (
+              organizationId === organization.id &&
+              (kind === 'announcement' || home.key === key || edition.daysOld > 10)
+            )
+          })
+          .filter(
+            ({ id, userId, isOffered }) => userId !== null && (edition.daysOld > 10 || !(isOffered || id % 3 === 0)),
           )
-        })
-        .filter(
-          ({ id, userId, isOffered }) => userId !== null && (edition.daysOld > 10 || !(isOffered || id % 3 === 0)),
-        )
-        .map(({ id, organizationId }) => ({
-          organizationId,
-          orderId: index + 1,
-          edition: place + 1,
-          employeeId: id,
-          acknowledgedAt: isoOf(Math.min(publishedMs(calendar, edition) + (id % 20) * 3_600_000, calendar.nowMs)),
-        })),
-    ),
+          .map(({ id, organizationId }) => ({
+            organizationId,
+            orderId: index + 1,
+            edition: place + 1,
+            employeeId: id,
+            acknowledgedAt: isoOf(Math.min(publishedMs(calendar, edition) + (id % 20) * 3_600_000, calendar.nowMs)),
+          })),
+      ),
   )
 
 const publishedMs = (calendar: Calendar, { daysOld }: DemoEdition) => daysAgo(calendar, daysOld, '10:00')
+
+export const orderApprovalRows = (calendar: Calendar): Insertable<DB['postOrderApprovals']>[] =>
+  orders.flatMap(({ siteKey, title, emergency, radioChannel, contacts, editions }, index) =>
+    editions.flatMap((edition, place) => {
+      if (!edition.isAsked) return []
+      const { organization, client, id: businessId } = siteOf(siteKey)
+      const textOf = ({ body }: DemoEdition) => asText({ title, body, emergency, radioChannel, contacts })
+      return [
+        {
+          organizationId: organization.id,
+          orderId: index + 1,
+          edition: place + 1,
+          clientId: client.id,
+          businessId,
+          title,
+          words: textOf(edition),
+          wordsBefore: textOf(editions[place - 1] as DemoEdition),
+          change: edition.change,
+          askedBy: accountId(organization.supervisor),
+          askedAt: isoOf(publishedMs(calendar, edition)),
+        },
+      ]
+    }),
+  )

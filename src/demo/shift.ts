@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
-import { minimumRestHours } from '#shared/scheduling/rules.ts'
+import { usualRulesIn } from '#shared/scheduling/usual-rules.ts'
 import { lateAfterSeconds, noShowAfterSeconds } from '#shared/time-tracking/rules.ts'
 import { accountId } from './accounts.ts'
 import { type Calendar, hourMs, isoOf, isoOrNull, secondMs } from './calendar.ts'
+import { plannedBreakOf } from './demand.ts'
 import type { Person } from './people.ts'
 import type { Site } from './sites.ts'
 import type { ZoneKey } from './zones.ts'
@@ -30,7 +31,7 @@ export interface Shift {
 
 export type ShiftPlan = Omit<Shift, 'id' | 'startsMs' | 'endsMs' | 'publishedMs'> & { isDraft?: boolean }
 
-const restMs = minimumRestHours * hourMs
+const restMs = usualRulesIn('US').restHours * hourMs
 
 /** Too little rest between two shifts of one person, or none at all. */
 export const isTooClose = (a: Times, b: Times) =>
@@ -67,6 +68,7 @@ export function shiftRows(
       endsNextDay: shift.to <= shift.from,
       startsAt: isoOf(startsMs),
       endsAt: isoOf(shift.endsMs),
+      breakMinutes: plannedBreakOf(shift),
       location: `${site.name} · ${shift.place}`,
       status,
       position: person === null ? 'Security Officer' : null,

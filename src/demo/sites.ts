@@ -123,6 +123,7 @@ export function businessRows(calendar: Calendar): Insertable<DB['businesses']>[]
         longitude,
         billRateCents,
         geofencePolicy,
+        ordersNeedApproval: key === 'market',
         requiredLicences: [...licences],
         createdAt: created,
         updatedAt: created,

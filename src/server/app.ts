@@ -11,13 +11,19 @@ import { reportAttachmentOf } from './activity-reports/public.ts'
 import { alertsFeature } from './alerts/feature.ts'
 import { apiTokensFeature } from './api-tokens/feature.ts'
 import { auditFeature } from './audit/feature.ts'
+import { availabilityFeature } from './availability/feature.ts'
 import { backupFeature } from './backup/feature.ts'
 import { chatFeature } from './chat/feature.ts'
+import { clientRequestsFeature } from './client-requests/feature.ts'
 import { clientsFeature } from './clients/feature.ts'
+import { companyImportFeature } from './company-import/feature.ts'
+import { contractsFeature } from './contracts/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
+import { demandFeature } from './demand/feature.ts'
 import { emailFeature } from './email/feature.ts'
 import { serveOneClick } from './email/one-click.ts'
 import { employeesFeature } from './employees/feature.ts'
+import { hourConfirmationsFeature } from './hour-confirmations/feature.ts'
 import { incidentsFeature } from './incidents/feature.ts'
 import { installationFeature } from './installation/feature.ts'
 import { invitationsFeature } from './invitations/feature.ts'
@@ -26,9 +32,11 @@ import { attachmentOf } from './invoicing/public.ts'
 import { liveMapFeature } from './live-map/feature.ts'
 import { serveMapFile } from './live-map/map-file.ts'
 import { logBookFeature } from './log-book/feature.ts'
+import { messagesFeature } from './messages/feature.ts'
 import { notesFeature } from './notes/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { organizationsFeature } from './organizations/feature.ts'
+import { plansFeature } from './plans/feature.ts'
 import type { Feature } from './platform/context.ts'
 import { sessionCookie } from './platform/cookies.ts'
 import { type Database, type DatabaseOptions, openDatabase, openPool, proveWall } from './platform/db.ts'
@@ -41,8 +49,10 @@ import { serve } from './platform/http.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { type ClientCheck, startLive } from './platform/live.ts'
 import { serveEvents } from './platform/live-route.ts'
+import { serveMcp } from './platform/mcp/serve-mcp.ts'
 import { openReplica } from './platform/open-replica.ts'
 import { serveDescription } from './platform/openapi/serve-description.ts'
+import { subjectsOf } from './platform/openapi/subjects.ts'
 import { platformData } from './platform/own-personal-data.ts'
 import { servePages } from './platform/pages.ts'
 import { presentProblems, presentUnreadable } from './platform/problems.ts'
@@ -55,17 +65,23 @@ import { startTraces } from './platform/telemetry/spans.ts'
 import { watchStatements } from './platform/telemetry/statements.ts'
 import { postOrdersFeature } from './post-orders/feature.ts'
 import { privacyFeature } from './privacy/feature.ts'
+import { proofOfServiceFeature } from './proof-of-service/feature.ts'
+import { reportSubscriptionsFeature } from './report-subscriptions/feature.ts'
+import { subscribedReportOf } from './report-subscriptions/public.ts'
 import { reportsFeature } from './reports/feature.ts'
 import { safetyFeature } from './safety/feature.ts'
 import { schedulingFeature } from './scheduling/feature.ts'
 import { searchFeature } from './search/feature.ts'
+import { serviceReviewsFeature } from './service-reviews/feature.ts'
 import { setUpFeature } from './set-up/feature.ts'
 import { shiftOffersFeature } from './shift-offers/feature.ts'
+import { singleSignOnFeature } from './single-sign-on/feature.ts'
 import { timeOffFeature } from './time-off/feature.ts'
 import { timeTrackingFeature } from './time-tracking/feature.ts'
 import { timesheetsFeature } from './timesheets/feature.ts'
 import { toursFeature } from './tours/feature.ts'
 import { usersFeature } from './users/feature.ts'
+import { webhooksFeature } from './webhooks/feature.ts'
 import { zonesFeature } from './zones/feature.ts'
 
 const working: Feature[] = [
@@ -76,9 +92,18 @@ const working: Feature[] = [
   backupFeature,
   chatFeature,
   clientsFeature,
+  clientRequestsFeature,
+  companyImportFeature,
   dashboardFeature,
-  emailFeature({ 'invoice-pdf': attachmentOf, 'activity-report-pdf': reportAttachmentOf }),
+  contractsFeature,
+  demandFeature,
+  emailFeature({
+    'invoice-pdf': attachmentOf,
+    'activity-report-pdf': reportAttachmentOf,
+    'subscribed-report': subscribedReportOf,
+  }),
   employeesFeature,
+  hourConfirmationsFeature,
   incidentsFeature,
   installationFeature,
   invitationsFeature,
@@ -88,19 +113,27 @@ const working: Feature[] = [
   liveMapFeature,
   organizationsFeature,
   logBookFeature,
+  messagesFeature,
+  plansFeature,
   postOrdersFeature,
+  proofOfServiceFeature,
   reportsFeature,
+  reportSubscriptionsFeature,
   safetyFeature,
   schedulingFeature,
+  serviceReviewsFeature,
   setUpFeature,
   shiftOffersFeature,
+  singleSignOnFeature,
   timeOffFeature,
+  availabilityFeature,
   timeTrackingFeature,
   timesheetsFeature,
   toursFeature,
   usersFeature,
+  webhooksFeature(path => subjectsOf(features).at(path)),
   zonesFeature,
-  { calls: [], cronJobs: [housekeeping], personalData: platformData },
+  { name: 'platform', subject: 'Installation', calls: [], cronJobs: [housekeeping], personalData: platformData },
 ]
 
 const alerts = alertsFeature(working.flatMap(({ notices }) => notices ?? []))
@@ -158,17 +191,19 @@ export async function buildApp(options: AppOptions) {
 
   const subscriptions = features.flatMap(feature => feature.subscriptions ?? [])
   const cronJobs = features.flatMap(feature => feature.cronJobs ?? [])
+  const listeners = features.flatMap(feature => feature.listener ?? [])
   let jobs: Jobs | undefined
   const announcerFor = (transaction: Database, pageId: string | null = null) => {
     if (jobs === undefined) throw new Error('Nothing can be announced before the jobs have started')
-    return announcer(transaction, subscriptions, jobs, pageId)
+    return announcer(transaction, subscriptions, jobs, { listeners, clock, pageId })
   }
   const hooks = features.flatMap(feature => feature.hooks ?? [])
   const mailTemplates = features.flatMap(feature => feature.mailTemplates ?? [])
   const readUrl = environment.DATABASE_READ_URL
   const replica =
     readUrl === undefined ? undefined : openReplica(db, { ...database, url: readUrl }, app.log, onStatement)
-  const running = { db, environment, log: app.log, clock, announcerFor, hooks, mailTemplates, replica }
+  const calls = features.flatMap(feature => feature.calls)
+  const running = { db, environment, log: app.log, clock, announcerFor, hooks, mailTemplates, replica, calls }
   const work = workerOf(features)
   // What is listened to and locked needs a connection that stays the same.
   const directUrl = database.directUrl ?? database.url
@@ -181,10 +216,10 @@ export async function buildApp(options: AppOptions) {
     run: (name, data) => doJob(running, piece => work(piece, name, data)),
     onError,
   })
-  const clientMayBeTold: ClientCheck = ({ organizationId, clientId }, facts) =>
+  const clientMayBeTold: ClientCheck = ({ organizationId, clientId, userId }, facts) =>
     db.transaction().execute(async transaction => {
       const { rows } = await sql<{ may: boolean }>`
-        select client_may_be_told(${organizationId}, ${clientId}, ${JSON.stringify(facts)}::jsonb) as may`.execute(
+        select client_may_be_told(${organizationId}, ${clientId}, ${userId}, ${JSON.stringify(facts)}::jsonb) as may`.execute(
         transaction,
       )
       return rows[0]?.may === true
@@ -210,7 +245,6 @@ export async function buildApp(options: AppOptions) {
   watchRequests(app, traces)
 
   serveOneClick(app)
-  const calls = features.flatMap(feature => feature.calls)
   for (const call of calls) serve(app, { ...running, checkReplies }, call)
   serveEvents(app, running, live)
   await serveMapFile(app, running)
@@ -218,11 +252,9 @@ export async function buildApp(options: AppOptions) {
   const aside = openPool({ ...database, maxConnections: 1 })
   const readiness = serveHealth(app, aside)
   serveMetrics(app, { environment, pool, aside, streams: live.count, replica })
-  serveDescription(
-    app,
-    environment,
-    calls.map(call => call.endpoint),
-  )
+  const endpoints = calls.map(call => call.endpoint)
+  serveDescription(app, environment, features)
+  serveMcp(app, running, endpoints)
   app.get('/api/login', (_, reply) => reply.redirect(addressOf(screens.login)))
   await servePages(app, { tokenOf: sessionCookie(environment).read })
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { declared } from './declared.ts'
 import type { EventKind } from './event.ts'
 import type { Permission } from './permissions.ts'
 import type { Sentence } from './words.ts'
@@ -97,17 +98,19 @@ type Saying = { method: 'GET'; announces?: never } | { method: Exclude<Method, '
 export function endpoint<I extends z.ZodMiniType, R extends z.ZodMiniType | Download>(
   declaration: Omit<Endpoint<I, R>, keyof Optional<I> | keyof Saying> & Optional<I> & Saying,
 ): Endpoint<I, R> {
-  return {
-    status: 200,
-    paged: false,
-    takesFile: false,
-    isSecret: false,
-    offline: 'never',
-    reads: 'primary',
-    announces: [],
-    example: {},
-    ...declaration,
-  }
+  return declared(
+    {
+      status: 200,
+      paged: false,
+      takesFile: false,
+      isSecret: false,
+      offline: 'never',
+      reads: 'primary',
+      announces: [],
+      example: {},
+    },
+    declaration,
+  ) as Endpoint<I, R>
 }
 
 /** For calls after which no screen shows anything else: a dry run, a test message. */
@@ -140,6 +143,24 @@ export const filledPath = (path: string, values: Readonly<Record<string, unknown
 export function besidesPath(path: string, values: Readonly<Record<string, unknown>>) {
   const inPath = new Set(placeholdersOf(path))
   return Object.fromEntries(Object.entries(values).filter(([name]) => !inPath.has(name)))
+}
+
+/** Where a call goes, with what travels in its address. */
+export function callAddress(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  values: Readonly<Record<string, unknown>>,
+) {
+  const filled = filledPath(path, values)
+  if (!travelsInQuery(method)) return filled
+  const said = (name: string, value: unknown) =>
+    `${encodeURIComponent(name)}=${encodeURIComponent(String(value).toWellFormed())}`
+  const query = Object.entries(besidesPath(path, values)).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter(one => one !== undefined && one !== null)
+      .map(one => said(name, one)),
+  )
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`
 }
 
 export const sentLater = ({ offline }: Endpoint): SentLater | null => (typeof offline === 'string' ? null : offline)

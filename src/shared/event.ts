@@ -4,12 +4,17 @@ import type { Permission } from './permissions.ts'
 /** Something that happened and that others may want to know: ids, never whole records. */
 export interface EventKind<Facts extends z.ZodMiniType = z.ZodMiniType> {
   name: string
-  /** Who may be told over the event stream; `subject` means only the person it is about, `nobody` that only jobs hear it. */
-  toldTo: Permission | 'subject' | 'nobody'
+  /**
+   * Who may be told over the event stream; `subject` means only the person it is about, `people` those whom its `userIds` name,
+   * `nobody` that only jobs hear it.
+   */
+  toldTo: Permission | 'subject' | 'people' | 'nobody'
   /** What is to be read again: the paths of calls, each with everything below it. */
   changes: readonly `/api/${string}`[]
   /** Goes along with calls of many features (a mail is put into the outbox), which need not name it. */
   incidental?: true
+  /** Raised when a fact goes or means something else; 1 without a word. */
+  version?: number
   facts: Facts
 }
 

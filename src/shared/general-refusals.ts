@@ -190,6 +190,11 @@ export const generalRefusals = {
     es: 'Registrado sin conexión el {day:day} a las {pressed:time}: más de siete días antes de recibirse.',
     fr: 'Enregistré sans connexion le {day:day} à {pressed:time} : plus de sept jours avant la réception.',
   },
+  'made-clock-set-on': {
+    en: 'The phone said {day:day}, {pressed:time}. Its clock was set forward since it was last in contact: it may have been earlier.',
+    es: 'El teléfono indicaba el {day:day} a las {pressed:time}. Su reloj se adelantó desde el último contacto: puede que fuera antes.',
+    fr: "Le téléphone indiquait le {day:day} à {pressed:time}. Son horloge a été avancée depuis le dernier contact : c'était peut-être plus tôt.",
+  },
   'made-sequence-broken': {
     en: 'Recorded without a connection on {day:day}, {pressed:time}. Something that the phone recorded before it never arrived.',
     es: 'Registrado sin conexión el {day:day} a las {pressed:time}. Algo que el teléfono registró antes nunca llegó.',

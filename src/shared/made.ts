@@ -9,6 +9,7 @@ export const doubts = [
   'made-out-of-order',
   'made-too-old',
   'made-sequence-broken',
+  'made-clock-set-on',
 ] as const
 export type Doubt = (typeof doubts)[number]
 

@@ -16,6 +16,8 @@ export interface NoticeKind {
   group: 'incidentAlerts' | 'scheduleReminders' | 'timesheetDeadlines' | null
   /** Someone's life may hang on it: no switch and no quiet hours keep it away. */
   isAlarm?: true
+  /** Kept away until someone switches it on. */
+  isAskedFor?: true
   /** The templates it is mailed with: whoever unsubscribes by the link in a mail stops just that template. */
   mails?: readonly string[]
 }

@@ -12,10 +12,13 @@ interface Tried {
   retryAfterSeconds?: number | null
 }
 
+/** How long to wait after so many attempts: ever longer. */
+export const pauseSeconds = (attempts: number) =>
+  // Beyond twenty doublings the longest pause has long been reached.
+  Math.min(firstPauseSeconds * 2 ** Math.min(attempts - 1, 20), longestPauseSeconds)
+
 /** When to try once more what could not be sent: ever more patiently, never sooner than asked; null when it is given up. */
 export function nextAttempt({ attempts, expiresAt, retryAfterSeconds }: Tried, now: Instant): Instant | null {
-  // Beyond twenty doublings the longest pause has long been reached.
-  const pause = Math.min(firstPauseSeconds * 2 ** Math.min(attempts - 1, 20), longestPauseSeconds)
-  const next = addSeconds(now, Math.max(pause, Math.ceil(retryAfterSeconds ?? 0)))
+  const next = addSeconds(now, Math.max(pauseSeconds(attempts), Math.ceil(retryAfterSeconds ?? 0)))
   return Date.parse(next) < Date.parse(expiresAt) ? next : null
 }

@@ -18,3 +18,7 @@ export function placeText({ businessName, location }: Place) {
   if (!businessName || !location) return businessName || location || ''
   return location.includes(businessName) ? location : `${businessName} · ${location}`
 }
+
+/** By what a post is known: people write the name of the site before it or not, and as they like. */
+export const postKeyOf = ({ businessId, ...place }: Place & { businessId: number | null }) =>
+  `${businessId} ${postText(place).trim().toLowerCase()}`

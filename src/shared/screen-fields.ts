@@ -16,6 +16,9 @@ export const monday = z.catch(z.union([z.literal(''), z.iso.date().check(z.refin
 /** A word that the screen knows, in one piece: `timesheet`, `timesheet.approved`. */
 export const word = z.catch(z.string().check(z.maxLength(100), z.regex(/^[a-z]+(?:[-.][a-z]+)*$/)), '')
 
+/** What a program calls something, or none. */
+export const name = z.catch(z.string().check(z.regex(/^\w{1,120}$/)), '')
+
 /** An account, or none. */
 export const account = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { declared } from './declared.ts'
 import type { Permission } from './permissions.ts'
 import type { Role } from './roles.ts'
 import type { Sentence } from './words.ts'
@@ -33,8 +34,11 @@ type Complete<R extends Row> = Omit<R, 'menu' | 'search'> & {
 const nothing = z.object({})
 
 /** A row of the table. Most addresses say nothing after the question mark; the menu calls most screens by their title. */
-export const screen = <const R extends Row>(row: R) =>
-  ({ search: nothing, ...row, ...(row.menu && { menu: { label: row.title, ...row.menu } }) }) as Complete<R>
+export function screen<const R extends Row>(row: R) {
+  const whole = declared({ search: nothing }, row) as Row
+  if (whole.menu !== undefined) whole.menu = { ...(row.title && { label: row.title }), ...whole.menu }
+  return whole as unknown as Complete<R>
+}
 
 type PathNames<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
   ? Name | PathNames<Rest>
@@ -68,8 +72,10 @@ export function addressOf<S extends Screen>(
 
 /** What an address says to a screen: nothing that the screen does not know, and nothing it would assume anyway. */
 export const readSearch =
-  <S extends Screen>({ search }: S) =>
+  <S extends Screen>(screen: S) =>
   (said: Record<string, unknown>): SearchOf<S> => {
+    // Made when an address is read: a first page would otherwise make those of all screens before it shows one.
+    const { search } = screen
     const [read, assumed] = [z.parse(search, said), z.parse(search, {})]
     return Object.fromEntries(Object.entries(read).filter(([name, value]) => value !== assumed[name])) as SearchOf<S>
   }

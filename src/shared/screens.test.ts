@@ -37,7 +37,14 @@ describe('an address', () => {
           const address = new URL(addressOf(screens.scheduling, said), 'https://muster.example')
           expect(address.origin + address.pathname + address.hash).toBe('https://muster.example/scheduling')
           const read = z.parse(screens.scheduling.search, Object.fromEntries(address.searchParams))
-          expect(read).toEqual({ ...said, cover: String(said.cover), business: '', add: '' })
+          expect(read).toEqual({
+            ...said,
+            cover: String(said.cover),
+            business: '',
+            add: '',
+            forecast: '',
+            proposal: '',
+          })
         },
       ),
     )
@@ -63,7 +70,7 @@ describe('an address', () => {
 describe.each(everyScreen)('the screen %s', (_, { path, search, title, menu }) => {
   test('opens by an address that was typed by hand', () => {
     const nonsense = Object.fromEntries(Object.keys(search.shape).map(name => [name, '\0 nonsense 9999999999']))
-    const words = ['search', 'token']
+    const words = ['search', 'token', 'state', 'code', 'iss', 'error']
     for (const [name, value] of Object.entries(readSearch({ path, search })({ ...nonsense, unknown: 'x' })))
       expect([name, value]).toEqual([words.includes(name) ? name : 'nothing else', nonsense[name]])
   })

@@ -8,9 +8,9 @@ import type { NotePriority } from './notes/contract.ts'
 import type { Period } from './reports/shapes.ts'
 import { roles } from './roles.ts'
 import { type Menu, screen } from './screen.ts'
-import { account, day, id, idOrNew, monday, oneOf, perhaps, text, token, word, wordsOf } from './screen-fields.ts'
+import { account, day, id, idOrNew, monday, name, oneOf, perhaps, text, token, word, wordsOf } from './screen-fields.ts'
 import type { TimeOffStatus } from './time-off/shapes.ts'
-import type { TimesheetStatus } from './timesheets/shapes.ts'
+import type { TimesheetStatus } from './timesheets/status.ts'
 import type { RegistrationStatus } from './users/registration-contract.ts'
 import { languages, type Sentence } from './words.ts'
 
@@ -52,6 +52,24 @@ export const screens = {
       add: oneOf(['', 'shift']),
       /** The shift that cover is looked for. */
       cover: id,
+      /** Whether the forecast of the running week is open. */
+      forecast: oneOf(['', 'open']),
+      /** The plan whose proposal is drawn on the week. */
+      proposal: id,
+    }),
+  }),
+  plans: screen({
+    path: '/plans',
+    title: { en: 'Fill the Week', es: 'Completar la semana', fr: 'Compléter la semaine' },
+    may: 'schedule:write',
+    search: z.object({
+      /** Any day of the week that is to be filled. */
+      week: day,
+      /** The site that it is begun with. */
+      business: id,
+      /** The plan that is looked at. */
+      plan: id,
+      view: oneOf(['days', 'people']),
     }),
   }),
   timeTracking: screen({
@@ -230,10 +248,28 @@ export const screens = {
     },
     search: z.object({
       period: oneOf([...wordsOf<Period>()(['7', '30', '90']), 'custom']),
+      /** Whether the reports by mail are open. */
+      mail: perhaps(['open']),
       from: day,
       to: day,
       organization: id,
       business: id,
+    }),
+  }),
+  serviceReviews: screen({
+    path: '/service-reviews',
+    title: { en: 'Service Review', es: 'Revisión del servicio', fr: 'Bilan de service' },
+    may: 'service-review:read',
+    // Clients come to it from their home, the company from the client's page and from what waits for an answer.
+    search: z.object({
+      client: id,
+      business: id,
+      /** A day of the quarter that is looked at. */
+      from: day,
+      /** Whether a month is being rated. */
+      rate: oneOf(['', 'yes']),
+      /** The one rating that somebody was led to. */
+      rating: id,
     }),
   }),
   liveMap: screen({
@@ -317,6 +353,61 @@ export const screens = {
       entry: id,
     }),
   }),
+  messages: screen({
+    path: '/messages',
+    title: { en: 'Messages', es: 'Mensajes', fr: 'Messages' },
+    may: 'thread:read',
+    menu: { group: 'further' },
+    search: z.object({
+      /** The thread that is open. */
+      thread: id,
+      /** The message that somebody was led to. */
+      message: id,
+      /** What a thread is wanted about by a link elsewhere: it is opened, or made. */
+      person: id,
+      business: id,
+      shift: id,
+      incident: id,
+      /** The dialog that is open. */
+      write: oneOf(['', 'new', 'broadcast', 'client']),
+    }),
+  }),
+  requests: screen({
+    path: '/requests',
+    title: { en: 'Client Requests', es: 'Solicitudes de clientes', fr: 'Demandes des clients' },
+    may: 'client-request:read',
+    menu: {
+      label: { en: 'Requests', es: 'Solicitudes', fr: 'Demandes' },
+      roles: [...managers, 'client'],
+      group: 'further',
+    },
+    search: z.object({
+      show: oneOf(['open', 'answered']),
+      business: id,
+      kind: word,
+      /** The request that is read. */
+      request: id,
+      /** What is about to be asked. */
+      ask: word,
+    }),
+  }),
+  availability: screen({
+    path: '/availability',
+    title: { en: 'When I Can Work', es: 'Cuándo puedo trabajar', fr: 'Mes disponibilités' },
+    may: 'availability:write',
+    menu: { roles: ['lead', 'employee'], group: 'further' },
+  }),
+  demand: screen({
+    path: '/demand',
+    title: { en: 'Demand', es: 'Necesidades', fr: 'Besoins' },
+    may: 'demand:read',
+    menu: { roles: managers, group: 'further' },
+    search: z.object({
+      business: id,
+      /** The line whose dialog is open. */
+      line: idOrNew,
+    }),
+  }),
   timeOff: screen({
     path: '/time-off',
     title: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' },
@@ -353,7 +444,6 @@ export const screens = {
   notifications: screen({
     path: '/notifications',
     title: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' },
-    menu: { group: 'further' },
   }),
   clients: screen({
     path: '/clients',
@@ -370,6 +460,59 @@ export const screens = {
       client: id,
       /** The dialog that is open. */
       add: oneOf(['', 'client']),
+    }),
+  }),
+  clientPeople: screen({
+    path: '/people',
+    title: { en: 'Our People', es: 'Nuestras personas', fr: 'Nos personnes' },
+    may: 'client-person:read',
+    // The company has them beside each client.
+    menu: { label: { en: 'People', es: 'Personas', fr: 'Personnes' }, roles: ['client'], group: 'further' },
+  }),
+  hours: screen({
+    path: '/hours',
+    title: { en: 'Hours', es: 'Horas', fr: 'Heures' },
+    may: 'hour-confirmation:read',
+    // The company comes to them from its contracts and its invoices.
+    menu: { roles: ['client'], group: 'further' },
+    search: z.object({
+      client: id,
+      /** The week of a site that is open. */
+      week: id,
+    }),
+  }),
+  orderApprovals: screen({
+    path: '/order-approvals',
+    title: { en: 'Orders to approve', es: 'Consignas por aprobar', fr: 'Consignes à approuver' },
+    may: 'post-order-approval:read',
+    search: z.object({
+      /** What is being read. */
+      approval: id,
+    }),
+  }),
+  contracts: screen({
+    path: '/contracts',
+    title: { en: 'Contracts', es: 'Contratos', fr: 'Contrats' },
+    may: 'contract:read',
+    // The company comes to them from its clients and its invoices: the menu is long enough.
+    menu: { roles: ['client'], group: 'further' },
+    search: z.object({
+      client: id,
+      show: oneOf(['current', 'all']),
+      /** The contract that is open, or a new one. */
+      contract: idOrNew,
+      /** Whether it is being changed. */
+      edit: oneOf(['', 'yes']),
+    }),
+  }),
+  companyImport: screen({
+    path: '/import',
+    title: { en: 'Import', es: 'Importar', fr: 'Importer' },
+    may: 'company-import:run',
+    search: z.object({
+      organization: id,
+      /** What is being brought in. */
+      kind: word,
     }),
   }),
   organizations: screen({
@@ -454,7 +597,23 @@ export const screens = {
   forgotPassword: screen({ path: '/forgot-password' }),
   confirmRegistration: screen({ path: '/confirm-registration', search: z.object({ token }) }),
   resetPassword: screen({ path: '/reset-password', search: z.object({ token }) }),
+  companySignIn: screen({ path: '/sign-in/company' }),
+  /** Where a sign-in service sends people back to: an address of its own for each. */
+  signInReturn: screen({
+    path: '/sign-in/company/$door',
+    search: z.object({ state: token, code: token, iss: token, error: token }),
+  }),
+  companyLink: screen({ path: '/login/sso/$company' }),
   invitation: screen({ path: '/invitation', search: z.object({ token }) }),
+  developers: screen({
+    path: '/developers',
+    search: z.object({
+      tab: oneOf(['guide', 'reference', 'events', 'changes']),
+      search: text,
+      /** The call whose details are open. */
+      call: name,
+    }),
+  }),
   unsubscribe: screen({ path: '/unsubscribe', search: z.object({ token }) }),
 }
 

@@ -32,4 +32,7 @@ export const asFarAs =
 
 /** The same for what no screen of a client would open. */
 export const forStaff = (permission: Permission) => (standing: Standing) =>
-  asFarAs('employee:read')(standing) === 'client' ? undefined : asFarAs(permission)(standing)
+  isOfClient(standing) ? undefined : asFarAs(permission)(standing)
+
+/** Whether someone belongs to a client, however little a token of theirs may do. */
+export const isOfClient = ({ viewedRole }: Standing) => viewedRole === 'client'

@@ -25,6 +25,16 @@ export const instantAt = (date: Day, time: WallTime, timeZone: string): Instant 
     .toInstant()
     .toString()
 
+/** How often a wall clock in a zone shows a time on a day: once, but for the nights in which the clocks jump. */
+export function timesShown(date: Day, time: WallTime, timeZone: string): 0 | 1 | 2 {
+  const wall = Temporal.PlainDateTime.from(`${date}T${time}`)
+  const [first, last] = (['earlier', 'later'] as const).map(disambiguation =>
+    wall.toZonedDateTime(timeZone, { disambiguation }),
+  ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
+  if (first.epochMilliseconds === last.epochMilliseconds) return 1
+  return first.toPlainDateTime().equals(wall) ? 2 : 0
+}
+
 /** The calendar day on which an instant falls in a zone. */
 export const dayOf = (instant: Instant, timeZone: string): Day => zoned(instant, timeZone).toPlainDate().toString()
 
@@ -44,7 +54,7 @@ export const weekStartOf = (date: Day, firstDay: number): Day =>
 /** The Monday of the week a day belongs to: weeks of pay begin there, whatever the calendar on the wall shows first. */
 export const mondayOf = (date: Day): Day => weekStartOf(date, 1)
 
-export const isMonday = (date: Day) => Temporal.PlainDate.from(date).dayOfWeek === 1
+export const isMonday = (date: Day) => new Date(`${date}T00:00Z`).getUTCDay() === 1
 
 /** The instant at which a calendar day begins in a zone; not always midnight. */
 export const startOfDay = (date: Day, timeZone: string): Instant =>

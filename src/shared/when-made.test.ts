@@ -22,6 +22,8 @@ const third: Before = { number: 3, at: ago(200) }
 interface Case {
   made?: Partial<Made>
   before?: Before
+  /** What the device's clock says as it is sent; the same as ours where nothing is said. */
+  deviceNow?: string
   at: string
   doubt?: string
   cameAtOnce?: boolean
@@ -51,6 +53,35 @@ test.each<[string, Case]>([
   ],
   // Two hours back in the middle of a shift: the steady clock says 22:00, the other one 20:00.
   ['comes from a clock set back by two hours', { made: { at: ago(120) }, at: now, doubt: 'made-clock-set-back' }],
+  ['comes from a clock set on by a day', { made: { at: ago(60 - 1440) }, at: now, doubt: 'made-to-come' }],
+  [
+    'comes from a clock set on by two hours, an hour later',
+    { made: { at: ago(60 - 120) }, deviceNow: ago(-120), at: now, doubt: 'made-to-come' },
+  ],
+  // Three hours after the contact by the steady clock, five by the other one, and that is still two hours ahead when it is sent.
+  [
+    'comes from a clock set on by two hours before it was done',
+    {
+      made: { at: ago(60), contactAt: ago(360), steadyMs: minutes(180) },
+      deviceNow: ago(-120),
+      at: ago(60),
+      doubt: 'made-clock-set-on',
+    },
+  ],
+  [
+    'comes from a clock set on by two hours, in a browser that was started again',
+    { made: { steadyMs: null }, deviceNow: ago(-120), at: ago(60), doubt: 'made-clock-set-on' },
+  ],
+  ['comes from a clock set on by two hours after it was done', { deviceNow: ago(-120), at: ago(60) }],
+  [
+    'comes from a clock that was ten minutes slow and was put right before it was sent',
+    { made: { at: ago(70), aheadMs: minutes(10), steadyMs: null }, at: ago(60) },
+  ],
+  [
+    'comes from a clock that is ten minutes fast all along',
+    { made: { at: ago(50), aheadMs: minutes(-10), steadyMs: null }, deviceNow: ago(-10), at: ago(60) },
+  ],
+  ['was half a minute on its way', { made: { steadyMs: null }, deviceNow: addSeconds(now, -30), at: ago(60) }],
   [
     'lies before what the same device sent before',
     { before: { number: 3, at: ago(50) }, at: now, doubt: 'made-out-of-order' },
@@ -65,9 +96,9 @@ test.each<[string, Case]>([
     },
   ],
   ['follows one that never came', { made: { number: 6 }, at: ago(60), doubt: 'made-sequence-broken' }],
-])('something that %s', (_, { made, before = third, at, doubt = null, cameAtOnce = false }) => {
+])('something that %s', (_, { made, before = third, deviceNow = now, at, doubt = null, cameAtOnce = false }) => {
   const given = { ...usual, ...made }
-  const when = whenMade(given, before, now)
+  const when = whenMade(given, before, now, deviceNow)
   expect(when).toMatchObject({ at, doubt })
   expect(when.madeAt === null).toBe(cameAtOnce)
 })

@@ -36,10 +36,10 @@ export const correctedTime = ({ at, aheadMs }: Pick<Made, 'at' | 'aheadMs'>): In
   new Date(Date.parse(at) + aheadMs).toISOString()
 
 /**
- * When something counts from that a device says was done. A time that something contradicts counts from its arrival; one
- * that is only unproved counts as it is. Both are looked at.
+ * When something counts from that a device says was done, whose clock says `deviceNow` as it is sent. A time that something
+ * contradicts counts from its arrival; one that is only unproved counts as it is. Both are looked at.
  */
-export function whenMade(made: Made, before: Before, now: Instant): When {
+export function whenMade(made: Made, before: Before, now: Instant, deviceNow: Instant | null = null): When {
   const madeAt = correctedTime(made)
   const keptSeconds = secondsBetween(madeAt, now)
   if (Math.abs(keptSeconds) <= atOnceSeconds) return asItArrives(now)
@@ -47,6 +47,8 @@ export function whenMade(made: Made, before: Before, now: Instant): When {
   if (contradiction !== null) return { at: now, madeAt, doubt: contradiction }
   if (keptSeconds > trustedForSeconds) return { at: madeAt, madeAt, doubt: 'made-too-old' }
   if (made.number !== before.number + 1) return { at: madeAt, madeAt, doubt: 'made-sequence-broken' }
+  if (deviceNow !== null && mayBeSetOn(made, madeAt, now, deviceNow))
+    return { at: madeAt, madeAt, doubt: 'made-clock-set-on' }
   return { at: madeAt, madeAt, doubt: null }
 }
 
@@ -68,6 +70,23 @@ function whatContradicts({ contactAt, steadyMs }: Made, madeAt: Instant, before:
     return 'made-clock-set-back'
   if (before.at !== null && isBefore(madeAt, before.at)) return 'made-out-of-order'
   return null
+}
+
+/**
+ * Whether a clock that is ahead as something is sent, and was not at the last contact, may have been set on before that was done.
+ * One that was wrong and is right by now was put right by the network when that came back.
+ */
+function mayBeSetOn(
+  { aheadMs, contactAt, steadyMs }: Made,
+  madeAt: Instant,
+  now: Instant,
+  deviceNow: Instant,
+): boolean {
+  const isAheadBy = secondsBetween(now, deviceNow)
+  const setOnBy = isAheadBy + aheadMs / 1000
+  if (contactAt === null || Math.min(isAheadBy, setOnBy) <= toleranceSeconds) return false
+  // Ran the two clocks alike until then, it was set on afterwards. A phone that slept leaves it open.
+  return steadyMs === null || secondsBetween(contactAt, madeAt) - steadyMs / 1000 >= setOnBy - toleranceSeconds
 }
 
 const isBefore = (at: Instant, other: Instant) => secondsBetween(at, other) > toleranceSeconds

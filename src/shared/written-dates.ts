@@ -19,6 +19,12 @@ export const dayIn = (habits: Habits, day: Day) =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`))
 
+/** A month (`2026-10`) with its year: October 2026, octubre de 2026. */
+export const monthIn = (habits: Pick<Habits, 'language' | 'country'>, month: string) =>
+  new Intl.DateTimeFormat(localeOf(habits), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T12:00:00Z`),
+  )
+
 /** One day, or the first and the last of several. */
 export const daysIn = (habits: Habits, from: Day, to: Day) =>
   from === to ? dayIn(habits, from) : `${dayIn(habits, from)} – ${dayIn(habits, to)}`

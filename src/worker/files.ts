@@ -65,10 +65,9 @@ async function add(cache: Cache, file: string) {
 // Without the person's cookie: a page may carry what its person reads, and that is not kept here.
 async function fetchFile(file: string) {
   const isHashed = file.startsWith('/assets/')
-  const found = await fetch(file, {
-    cache: isHashed ? 'default' : 'reload',
-    credentials: isHashed ? 'same-origin' : 'omit',
-  })
+  const ask = (cache: RequestCache) => fetch(file, { cache, credentials: isHashed ? 'same-origin' : 'omit' })
+  // A line that breaks once is asked again: otherwise one file of many would undo the whole installation.
+  const found = await (isHashed ? ask('default').catch(() => ask('reload')) : ask('reload'))
   if (!found.ok) throw new Error(`${file} is not there`)
   return found
 }

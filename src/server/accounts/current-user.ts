@@ -17,6 +17,7 @@ export async function presentCurrentUser({ db, actor }: Pick<Context, 'db' | 'ac
     organizations,
     currentOrganizationId: actor.organizationId,
     employeeId: actor.employeeId,
+    rights: actor.rights === undefined ? null : [...actor.rights],
     demo: actor.demo,
     preferences: preferencesIn(company, account.preferences),
     ownPreferences: account.preferences as Partial<Preferences>,

@@ -1,8 +1,10 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { endSession, setCurrentOrganization } from '#server/platform/session.ts'
+import { runHook } from '#server/platform/work.ts'
 import { accounts, demoPassword } from '#shared/accounts/contract.ts'
 import { passwordResetRequested, sessionChanged } from '#shared/accounts/events.ts'
+import { accountsRefusals } from '#shared/accounts/refusals.ts'
 import { passwordMinimum } from '#shared/accounts/rules.ts'
 import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import { staffSignIn } from '#shared/accounts/staff-contract.ts'
@@ -10,6 +12,7 @@ import { readRole, roles, rolesBelow } from '#shared/permissions.ts'
 import { forbidden } from '#shared/problem.ts'
 import { companyAccessHooks } from './company-access.ts'
 import { presentCurrentUser } from './current-user.ts'
+import { signingOut } from './doors.ts'
 import { forgetExpiredSignIns } from './expired-sign-ins.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'
 import { guessesOf, minutes, perAddress, perSignIn, perStaffLogin } from './limits.ts'
@@ -25,6 +28,13 @@ import { setViewedRole } from './store.ts'
 const staffCalls = implement(staffSignIn, { login: loginStaff }, { login: perStaffLogin }, { login: compareStaffLogin })
 
 export const accountsFeature: Feature = {
+  name: 'accounts',
+  subject: {
+    name: 'Accounts',
+    description:
+      'Signing in and out, the own profile, settings, password, two-factor sign-in, single sign-on and sessions.',
+  },
+  refusals: [accountsRefusals],
   personalData: accountsData,
   mailTemplates: accountMails,
   calls: [...accountCalls(), ...staffCalls, ...signUpCalls(), ...ownAccountCalls],
@@ -51,12 +61,14 @@ function accountCalls() {
   return implement(
     accounts,
     {
-      async about({ environment: { demo, REGISTRATION, SMTP_URL } }) {
+      async about({ environment }) {
+        const { demo, REGISTRATION, SMTP_URL, SINGLE_SIGN_ON_ISSUER: issuer, SINGLE_SIGN_ON_NAME: name } = environment
         return {
           demo,
           registration: REGISTRATION,
           passwordMinimum: passwordMinimum(demo),
           sendsMail: SMTP_URL !== undefined,
+          signInService: issuer === undefined ? null : (name ?? new URL(issuer).host),
           demoAccounts: demo ? roles.map(role => ({ role, email: `${role}@muster.demo`, password: demoPassword })) : [],
         }
       },
@@ -64,11 +76,17 @@ function accountCalls() {
       authUser: presentCurrentUser,
       login,
       secondStep: finishSignIn,
-      async logout({ db, caller, announce }) {
+      async logout(call) {
+        const { db, caller, announce } = call
+        let leadsTo: string | undefined
+        const leadTo = (address: string) => {
+          leadsTo = address
+        }
+        await runHook(call, signingOut, { call, leadTo })
         const ended = caller.sessionToken === null ? undefined : await endSession(db, caller.sessionToken)
         if (ended !== undefined) await announce(sessionChanged, null, { userId: ended.userId, sessionId: ended.id })
         caller.setSession(null)
-        return { message: 'Signed out.' }
+        return { message: 'Signed out.', ...(leadsTo !== undefined && { leadsTo }) }
       },
       async switchRole({ db, actor, announce }, { role: wanted }) {
         const role = readRole(wanted)

@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, letter, paragraph, steps } from '#server/
 export const accountMails: BuiltInTemplate[] = [
   {
     templateKey: 'password_reset',
-    name: 'Password reset',
+    name: { en: 'Password reset', es: 'Restablecer la contraseña', fr: 'Réinitialisation du mot de passe' },
+    sending: ['essential', 'secret', 'urgent'],
     description: 'The link to set a new password, valid for one hour',
     variables: ['firstName', 'resetLink'],
     en: letter(
@@ -39,8 +40,46 @@ export const accountMails: BuiltInTemplate[] = [
     ),
   },
   {
+    templateKey: 'password_not_used',
+    name: { en: 'No password is used', es: 'No se usa contraseña', fr: 'Aucun mot de passe' },
+    sending: ['essential', 'urgent'],
+    description: 'Sent instead of a reset link to someone whose company lets people in by its own sign-in alone',
+    variables: ['firstName', 'signInLink'],
+    en: letter(
+      'Sign in to Muster with your company',
+      'Sign in with your company',
+      paragraph('Hello {{firstName}},'),
+      paragraph(
+        'Someone, hopefully you, asked for a new password for this account. Your company uses its own sign-in instead of passwords.',
+      ),
+      button('Sign in with your company', '{{signInLink}}'),
+      paragraph('If it was not you, ignore this mail: nothing has changed.'),
+    ),
+    es: letter(
+      'Entre en Muster con su empresa',
+      'Entre con su empresa',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph(
+        'Alguien, esperamos que usted, pidió una nueva contraseña para esta cuenta. Su empresa usa su propio inicio de sesión en lugar de contraseñas.',
+      ),
+      button('Entrar con su empresa', '{{signInLink}}'),
+      paragraph('Si no fue usted, ignore este mensaje: no ha cambiado nada.'),
+    ),
+    fr: letter(
+      'Connectez-vous à Muster via votre entreprise',
+      'Connectez-vous via votre entreprise',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph(
+        'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour ce compte. Votre entreprise utilise sa propre connexion au lieu de mots de passe.',
+      ),
+      button('Se connecter via votre entreprise', '{{signInLink}}'),
+      paragraph('Si ce n’était pas vous, ignorez ce message : rien n’a changé.'),
+    ),
+  },
+  {
     templateKey: 'account_changed',
-    name: 'Account changed',
+    name: { en: 'Account changed', es: 'Cuenta modificada', fr: 'Compte modifié' },
+    sending: ['essential'],
     description: 'Sent when the password, the email or the two-factor sign-in of an account changed',
     variables: ['firstName', 'change', 'resetLink'],
     en: letter(
@@ -74,7 +113,8 @@ export const accountMails: BuiltInTemplate[] = [
   },
   {
     templateKey: 'provider_welcome',
-    name: 'Provider welcome',
+    name: { en: 'Provider welcome', es: 'Bienvenida a una empresa', fr: 'Bienvenue à une entreprise' },
+    sending: ['essential'],
     description: 'Sent when a business owner registers',
     variables: ['firstName', 'lastName', 'companyName', 'email', 'role', 'loginLink'],
     en: letter(
@@ -116,7 +156,8 @@ export const accountMails: BuiltInTemplate[] = [
   },
   {
     templateKey: 'provider_confirm',
-    name: 'Confirm registration',
+    name: { en: 'Confirm registration', es: 'Confirmar el registro', fr: 'Confirmation de l’inscription' },
+    sending: ['essential', 'secret', 'urgent'],
     description: 'Sent when a business owner registers: the link that opens the company, valid for two days',
     variables: ['firstName', 'companyName', 'email', 'confirmLink'],
     en: letter(
@@ -158,7 +199,12 @@ export const accountMails: BuiltInTemplate[] = [
   },
   {
     templateKey: 'provider_known',
-    name: 'Registration with a known email',
+    name: {
+      en: 'Registration with a known email',
+      es: 'Registro con un correo conocido',
+      fr: 'Inscription avec une adresse connue',
+    },
+    sending: ['essential'],
     description: 'Sent when someone registers a company with the email of an account that exists',
     variables: ['firstName', 'email', 'loginLink', 'resetLink'],
     en: letter(

@@ -8,6 +8,7 @@ import { unprocessable, unprocessableField } from '#shared/problem.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { tellOfChange } from './change-notice.ts'
+import { mayUsePassword } from './doors.ts'
 import { endAccessOf } from './end-access.ts'
 import { secretToKeep } from './password-check.ts'
 import { weaknessOf } from './password-weakness.ts'
@@ -21,6 +22,13 @@ export const mailResetLink: Subscription = subscribe(
     const email = facts.email.toLowerCase()
     const account = await findAccountByEmail(work.db, email)
     if (account === undefined) return
+    const firstName = account.firstName ?? email
+    const whose = { ...(await findAccount(work.db, account.id)), userId: account.id }
+    if (!(await mayUsePassword(work, whose))) {
+      const signInLink = linkTo(work.environment, addressOf(screens.companySignIn))
+      const values = { firstName, signInLink }
+      return sendMail(work, { organizationId: null, to: email, templateKey: 'password_not_used', values })
+    }
     const token = newToken()
     const expiresAt = new Date(Date.parse(work.now) + resetLinkMinutes * 60_000).toISOString()
     await insertResetToken(work.db, { userId: account.id, tokenHash: hashToken(token), wasMailed: true, expiresAt })
@@ -29,7 +37,7 @@ export const mailResetLink: Subscription = subscribe(
       to: email,
       templateKey: 'password_reset',
       values: {
-        firstName: account.firstName ?? email,
+        firstName,
         resetLink: linkTo(work.environment, addressOf(screens.resetPassword, { token })),
       },
     })
@@ -44,6 +52,7 @@ export async function resetPassword(call: Call, { token, newPassword }: { token:
     throw unprocessable('reset-link-invalid')
   }
   const account = await findAccount(db, used.userId)
+  if (!(await mayUsePassword(call, { ...account, userId: account.id }))) throw unprocessable('only-single-sign-on')
   const weakness = weaknessOf(newPassword, { ...account, demo: environment.demo })
   if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
   await setPassword(db, used, await secretToKeep(call, newPassword, account), now)

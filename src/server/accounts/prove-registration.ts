@@ -54,26 +54,24 @@ export async function confirmProvider(call: Call, { token, password }: Proof) {
   return { user: await enter(call, userId) }
 }
 
-async function mailProof({ db, now, environment, announce }: Work, company: NewCompany) {
+async function mailProof(work: Work, company: NewCompany) {
+  const { db, now, environment } = work
   const { email, firstName, companyName, language = null } = company
   const token = newToken()
   const expiresAt = addSeconds(now, registrationLinkHours * 3600)
   await keepRegistration(db, hashToken(token), company, { now, expiresAt })
-  await sendMail(
-    { db, now, environment, announce },
-    {
-      organizationId: null,
-      to: email,
-      language,
-      templateKey: 'provider_confirm',
-      values: {
-        firstName,
-        companyName,
-        email,
-        confirmLink: linkTo(environment, addressOf(screens.confirmRegistration, { token })),
-      },
+  await sendMail(work, {
+    organizationId: null,
+    to: email,
+    language,
+    templateKey: 'provider_confirm',
+    values: {
+      firstName,
+      companyName,
+      email,
+      confirmLink: linkTo(environment, addressOf(screens.confirmRegistration, { token })),
     },
-  )
+  })
 }
 
 /** Who has an account with this address is told so, by mail alone; whoever registers it too often is sent away, known or not. */

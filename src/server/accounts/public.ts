@@ -6,6 +6,7 @@ export {
   keepRegistrationOutcome,
 } from './administration-store.ts'
 export { tellOfChange } from './change-notice.ts'
+export { mayUsePassword, passwordAsked, signingOut } from './doors.ts'
 export { endAccessOf, endLinksOf } from './end-access.ts'
 export { makeHandedLink } from './handed-link.ts'
 export { perAccount, perAddress } from './limits.ts'

@@ -14,13 +14,14 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { unauthenticated } from '#shared/problem.ts'
 import type { PlainCode } from '#shared/refusal.ts'
 import { presentCurrentUser } from './current-user.ts'
+import { mayUsePassword } from './doors.ts'
 import { judge } from './judge.ts'
 import { judgedOf, typedName } from './limits.ts'
 import { spendCode } from './one-time-codes.ts'
 import { isRightPassword } from './password-check.ts'
 import { insertPendingSignIn, takePendingSignIn } from './second-step-store.ts'
 import { findStaffAccount } from './staff-store.ts'
-import { findAccountByEmail } from './store.ts'
+import { findAccount, findAccountByEmail } from './store.ts'
 
 export async function login(call: Call, { email, password }: { email: string; password: string }) {
   await actAsSystem(call.db)
@@ -54,6 +55,7 @@ interface Found {
 async function admit(call: Call, account: Found | undefined, password: string, refusal: PlainCode) {
   const isRight = await isRightPassword(call, password, account?.passwordHash ?? null)
   if (account === undefined || !isRight) throw unauthenticated(refusal)
+  await refuseBesideCompany(call, account.id)
   if (account.totpEnabledAt === null) return { user: await enter(call, account.id) }
   await waitForSecondStep(call, account.id)
   return { twoFactor: true as const }
@@ -69,7 +71,14 @@ export async function finishSignIn(call: Call, { code }: { code: string }) {
   if (!(await spendCode(call, pending.userId, code))) {
     throw unauthenticated('wrong-code')
   }
+  await refuseBesideCompany(call, pending.userId)
   return { user: await enter(call, pending.userId) }
+}
+
+// Said to whoever knows the password: nobody else learns how a company signs in from it.
+async function refuseBesideCompany(call: Call, userId: string) {
+  const account = await findAccount(call.db, userId)
+  if (!(await mayUsePassword(call, { ...account, userId }))) throw unauthenticated('only-single-sign-on')
 }
 
 // The cookie that will carry the session carries the half-finished sign-in until then: it opens nothing else.

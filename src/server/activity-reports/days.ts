@@ -2,7 +2,7 @@ import { type CronJob, subscribe, type Work } from '#server/platform/context.ts'
 import { activityReportChanged } from '#shared/activity-reports/events.ts'
 import { contentOf, releaseOf, saysTheSame } from '#shared/activity-reports/rules.ts'
 import { timeEntryChanged } from '#shared/time-tracking/events.ts'
-import { endDays, listOvertaken, listWaiting, openReports, openReportsOf } from './due-store.ts'
+import { endDays, hasReportsToOpen, listOvertaken, listWaiting, openReports, openReportsOf } from './due-store.ts'
 import { releaseReport } from './release.ts'
 import { gatherSections } from './sections.ts'
 import { lockReport, updateReport } from './store.ts'
@@ -20,10 +20,15 @@ export const followDays: CronJob = {
 }
 
 /** Whoever comes to a site begins the report of the day. */
-export const beginReport = subscribe('begin-activity-report', timeEntryChanged, async (work, { facts }) => {
-  for (const { organizationId, ...told } of await openReportsOf(work.db, facts.timeEntryId, work.now))
-    await work.announce(activityReportChanged, organizationId, told)
-})
+export const beginReport = subscribe(
+  'begin-activity-report',
+  timeEntryChanged,
+  async (work, { facts }) => {
+    for (const { organizationId, ...told } of await openReportsOf(work.db, facts.timeEntryId, work.now))
+      await work.announce(activityReportChanged, organizationId, told)
+  },
+  ({ db, now }, { facts }) => hasReportsToOpen(db, facts.timeEntryId, now),
+)
 
 /**
  * A walk that had waited on a phone, hours that were put right, a day that was released before it was over: whoever reviews

@@ -14,16 +14,28 @@ const openDays = 4
 export async function openReportsOf(db: Database, timeEntryId: number, now: string) {
   const { rows } = await sql<OpenedReport>`
     insert into activity_reports (organization_id, business_id, day, created_at, updated_at)
-    select distinct t.organization_id, t.business_id, (m.at at time zone b.time_zone)::date, ${now}::timestamptz, ${now}::timestamptz
-    from time_entries t
-    join businesses b on b.organization_id = t.organization_id and b.id = t.business_id
-    cross join lateral (values (t.clock_in_time), (least(coalesce(t.clock_out_time, ${now}), ${now}))) m (at)
-    where t.id = ${timeEntryId} and t.clock_in_time > ${now}::timestamptz - make_interval(days => ${openDays})
-      and m.at <= ${now}::timestamptz
+    select distinct d.*, ${now}::timestamptz, ${now}::timestamptz from (${daysOf(timeEntryId, now)}) d
     on conflict (organization_id, business_id, day) do nothing
     returning organization_id, id as report_id, business_id`.execute(db)
   return rows
 }
+
+/** Whether one of the days of one time on the clock has no report yet. */
+export async function hasReportsToOpen(db: Database, timeEntryId: number, now: string) {
+  const { rows } = await sql`
+    select from (${daysOf(timeEntryId, now)}) d
+    where not exists (select from activity_reports r where r.organization_id = d.organization_id
+                        and r.business_id = d.business_id and r.day = d.day) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+const daysOf = (timeEntryId: number, now: string) => sql`
+  select t.organization_id, t.business_id, (m.at at time zone b.time_zone)::date as day
+  from time_entries t
+  join businesses b on b.organization_id = t.organization_id and b.id = t.business_id
+  cross join lateral (values (t.clock_in_time), (least(coalesce(t.clock_out_time, ${now}), ${now}))) m (at)
+  where t.id = ${timeEntryId} and t.clock_in_time > ${now}::timestamptz - make_interval(days => ${openDays})
+    and m.at <= ${now}::timestamptz`
 
 /** Begins the reports of the days on which something happened at a site. Returns those that are new. */
 export async function openReports(db: Database, now: string) {

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { ReportContent, ReportHistory } from '#shared/activity-reports/shapes.ts'
+import { signatureOf } from './signature-store.ts'
 import type { Kept } from './store.ts'
 
 /** Follows the edition before it, which nobody but the company reads from then on. */
@@ -51,8 +52,9 @@ export async function listChanges(db: Database, { organizationId, id }: Kept) {
 
 export async function listEditions(db: Database, { organizationId, id }: Kept) {
   const { rows } = await sql<Editions[number]>`
-    select edition, released_by as by, released_at as at, mailed_to from activity_report_editions
-    where organization_id = ${organizationId} and report_id = ${id}
-    order by edition desc limit 100`.execute(db)
+    select e.edition, e.released_by as by, e.released_at as at, e.mailed_to, g.signed_by, g.signed_at
+    from activity_report_editions e ${signatureOf('e')}
+    where e.organization_id = ${organizationId} and e.report_id = ${id}
+    order by e.edition desc limit 100`.execute(db)
   return rows
 }

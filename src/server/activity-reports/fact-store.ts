@@ -35,8 +35,7 @@ export const listDuty = lines(
     where t.organization_id = ${organizationId} and t.business_id = ${businessId}
       and t.clock_in_time < ${to}::timestamptz and t.clock_in_time > ${from}::timestamptz - interval '3 days'
       and coalesce(t.clock_out_time, 'infinity') > ${from}::timestamptz
-      -- What was rejected did not take place.
-      and not (t.needs_review and t.reviewed_at is not null)
+      and took_place(t)
     order by at, t.id`,
 )
 

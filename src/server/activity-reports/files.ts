@@ -54,7 +54,7 @@ export async function csv(ctx: Context, { id }: Input): Promise<DownloadBody> {
 
 /** As the client has it or would get it. */
 async function printedOf({ db }: Context, report: ActivityReport): Promise<PrintedReport> {
-  const { business, organizationId, day, weather, summary, status, edition } = report
+  const { business, organizationId, day, weather, summary, status, edition, signedBy, signedAt } = report
   const { companyName } = await findParties(db, { organizationId, businessId: business.id })
   const sections = report.sections.map(({ kind, lines }) => ({
     kind,
@@ -70,5 +70,6 @@ async function printedOf({ db }: Context, report: ActivityReport): Promise<Print
     summary,
     sections,
     edition: status === 'released' ? edition : null,
+    signed: status === 'released' && signedAt !== null ? { by: signedBy ?? '', at: signedAt } : null,
   }
 }

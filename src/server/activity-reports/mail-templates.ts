@@ -3,7 +3,8 @@ import { type BuiltInTemplate, button, facts, letter, paragraph } from '#server/
 export const activityReportMails: BuiltInTemplate[] = [
   {
     templateKey: 'activity_report',
-    name: 'Daily activity report',
+    name: { en: 'Daily activity report', es: 'Informe diario de actividad', fr: 'Rapport d’activité quotidien' },
+    sending: ['essential'],
     description: 'Sent to the list of a site with the report of a day as a PDF, when it is released',
     variables: ['companyName', 'siteName', 'day', 'reportLink'],
     en: letter(

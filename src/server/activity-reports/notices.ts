@@ -16,6 +16,7 @@ export const activityReportOccasions: Occasion[] = [
         kind: 'activity-report',
         organizationId,
         to: { roles: ['client'], clientId },
+        about: { reportId },
         tag: `activity-report-${reportId}`,
         path: addressOf(screens.activityReports, { report: reportId }),
         lastsHours: 24,

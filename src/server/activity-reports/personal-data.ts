@@ -43,4 +43,17 @@ export const activityReportsData: PersonalTable[] = [
     kept: { until: records },
     erased: { stays: named },
   },
+  {
+    table: 'activity_report_signatures',
+    name: {
+      en: 'Daily reports you signed',
+      es: 'Informes diarios que firmó',
+      fr: 'Rapports du jour que vous avez signés',
+    },
+    why: 'knowing that the client has read the report of a day',
+    seenBy: 'the client’s people at the site, owners, supervisors and leads of the company',
+    of: { actor: ['signed_by'] },
+    kept: { until: records },
+    erased: { stays: named },
+  },
 ]

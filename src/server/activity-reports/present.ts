@@ -30,12 +30,13 @@ export async function presentSummaries(
 ): Promise<ActivityReportSummary[]> {
   const names = await namesOf(
     db,
-    rows.map(({ releasedBy }) => releasedBy),
+    rows.flatMap(({ releasedBy, signedBy }) => [releasedBy, signedBy]),
   )
-  return rows.map(({ businessId, businessName, timeZone, releasedBy, ...row }) => ({
+  return rows.map(({ businessId, businessName, timeZone, releasedBy, signedBy, ...row }) => ({
     ...row,
     business: { id: businessId, name: businessName, timeZone },
     releasedBy: names.get(releasedBy ?? '') ?? null,
+    signedBy: names.get(signedBy ?? '') ?? null,
   }))
 }
 

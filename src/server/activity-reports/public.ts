@@ -6,6 +6,8 @@ import { findParties } from './parties-store.ts'
 import { namedContent } from './present.ts'
 import { describeReport } from './report-pdf.ts'
 
+export { releasedReports } from './signature-store.ts'
+
 /** What a mail says it carries; the document is made when the mail leaves. */
 export interface ReportAttachment {
   kind: 'activity-report-pdf'
@@ -24,7 +26,7 @@ export async function reportAttachmentOf(
   if (edition === undefined || edition.organizationId !== organizationId) return undefined
   const { company, language, ...parties } = await findParties(db, edition)
   const content = await namedContent(db, edition, edition.content)
-  const report = { ...parties, ...content, day: edition.day, edition: edition.edition }
+  const report = { ...parties, ...content, day: edition.day, edition: edition.edition, signed: null }
   const body = await makePdf(organizationId, describeReport(report, habitsOfCompany(company, language)), company.paper)
   return { filename, content: Buffer.from(body), contentType: 'application/pdf' }
 }

@@ -16,6 +16,8 @@ export interface PrintedReport {
   day: string
   /** None while nothing was released. */
   edition: number | null
+  /** Who of the client has signed that edition. */
+  signed: { by: string; at: string } | null
   weather: string | null
   summary: string | null
   sections: { kind: SectionKind; lines: ReportLine[] }[]
@@ -25,7 +27,7 @@ export interface PrintedReport {
 export function describeReport(report: PrintedReport, habits: Habits): PdfDocument {
   const say = (sentence: Sentence, values: Record<string, string | number> = {}) =>
     fill(sentence, habits.language, values)
-  const { companyName, siteName, timeZone, day, edition, weather, summary } = report
+  const { companyName, siteName, timeZone, day, edition, signed, weather, summary } = report
   const sections = report.sections.filter(({ lines }) => lines.length > 0)
   return {
     info: { title: `${say(words.title)} · ${siteName} · ${day}` },
@@ -39,6 +41,14 @@ export function describeReport(report: PrintedReport, habits: Habits): PdfDocume
         [say(words.edition), edition === null ? say(words.notReleased) : String(edition)],
         ...(weather === null ? [] : [[say(words.weather), weather] as [string, string]]),
       ]),
+      ...(signed === null
+        ? []
+        : [
+            {
+              text: say(words.signed, { by: signed.by, at: clockText(habits, signed.at, timeZone) }),
+              margin: margin(0, 8, 0, 0),
+            },
+          ]),
       ...(summary === null ? [] : [{ text: summary, margin: margin(0, 10, 0, 0) }]),
       ...(sections.length === 0 ? [{ text: say(words.nothing), style: 'muted', margin: margin(0, 10, 0, 0) }] : []),
       ...sections.flatMap(({ kind, lines }): Content[] => [

@@ -7,6 +7,11 @@ export const reportWords = {
   timeZone: { en: 'Time zone', es: 'Zona horaria', fr: 'Fuseau horaire' },
   edition: { en: 'Version', es: 'Versión', fr: 'Version' },
   notReleased: { en: 'Not released', es: 'Sin entregar', fr: 'Non remis' },
+  signed: {
+    en: 'Read and signed by {by}, {at}',
+    es: 'Leído y firmado por {by}, {at}',
+    fr: 'Lu et signé par {by}, {at}',
+  },
   weather: { en: 'Weather', es: 'Tiempo', fr: 'Météo' },
   summary: { en: 'Summary', es: 'Resumen', fr: 'Résumé' },
   nothing: {

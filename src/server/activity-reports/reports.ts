@@ -98,12 +98,16 @@ export async function history({ db }: Context, { id }: Input<'history'>): Promis
   const report = await findWritten(db, id)
   if (report === undefined) throw notFound()
   const [changes, editions] = [await listChanges(db, report), await listEditions(db, report)]
-  const names = await namesOf(
-    db,
-    [...changes, ...editions].map(({ by }) => by),
-  )
+  const names = await namesOf(db, [
+    ...[...changes, ...editions].map(({ by }) => by),
+    ...editions.map(({ signedBy }) => signedBy),
+  ])
   const named = <T extends { by: string | null }>(one: T) => ({ ...one, by: names.get(one.by ?? '') ?? null })
-  return { changes: changes.map(named), editions: editions.map(named) }
+  const signed = <T extends { signedBy: string | null }>(one: T) => ({
+    ...one,
+    signedBy: names.get(one.signedBy ?? '') ?? null,
+  })
+  return { changes: changes.map(named), editions: editions.map(named).map(signed) }
 }
 
 /** Writes what changed beside what it was before. What the client has stays as it is, until the report is released again. */

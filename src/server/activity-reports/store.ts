@@ -4,6 +4,7 @@ import type { DB } from '#server/platform/schema.ts'
 import { every } from '#server/platform/sql.ts'
 import type { LineEdits } from '#shared/activity-reports/rules.ts'
 import type { ReportContent, ReportStatus } from '#shared/activity-reports/shapes.ts'
+import { signatureOf } from './signature-store.ts'
 
 export interface ReportRow {
   id: number
@@ -16,6 +17,8 @@ export interface ReportRow {
   edition: number | null
   releasedAt: string | null
   releasedBy: string | null
+  signedBy: string | null
+  signedAt: string | null
   version: number
   remarks: number
 }
@@ -37,12 +40,13 @@ interface ReportFilter {
 export async function listReports(db: Database, { ofUser = null, ...filter }: ReportFilter) {
   const { rows } = await sql<ReportRow>`
     select r.id, r.organization_id, r.business_id, b.name as business_name, b.time_zone, r.day, r.status, r.version,
-      e.edition, e.released_at, e.released_by,
+      e.edition, e.released_at, e.released_by, g.signed_by, g.signed_at,
       (select count(*)::int from activity_report_remarks m
        where m.organization_id = r.organization_id and m.report_id = r.id) as remarks
     from activity_reports r
     join businesses b on b.organization_id = r.organization_id and b.id = r.business_id
     left join activity_report_editions e on e.organization_id = r.organization_id and e.report_id = r.id and e.is_newest
+    ${signatureOf('e')}
     where ${every([
       ...conditionsOf(filter, 'r.id'),
       ...(filter.status === undefined ? [] : [sql`r.status = ${filter.status}`]),
@@ -56,9 +60,11 @@ export async function listReports(db: Database, { ofUser = null, ...filter }: Re
 export async function listReleased(db: Database, filter: ReportFilter) {
   const { rows } = await sql<ReportRow>`
     select r.report_id as id, r.organization_id, r.business_id, b.name as business_name, b.time_zone, r.day,
-      'released' as status, r.edition as version, r.edition, r.released_at, null as released_by, 0 as remarks
+      'released' as status, r.edition as version, r.edition, r.released_at, null as released_by,
+      g.signed_by, g.signed_at, 0 as remarks
     from activity_report_editions r
     join businesses b on b.organization_id = r.organization_id and b.id = r.business_id
+    ${signatureOf('r')}
     where ${every([
       sql`r.is_newest`,
       ...conditionsOf(filter, 'r.report_id'),

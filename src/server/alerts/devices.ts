@@ -74,6 +74,7 @@ export async function testDevice(ctx: Context, { id }: { id: number }) {
       ...pushWords.test[language](),
       path: addressOf(screens.settings, { tab: 'notifications' }),
       urgency: 1,
+      about: null,
       dueAt: now,
       expiresAt: addSeconds(now, testLastsSeconds),
     },

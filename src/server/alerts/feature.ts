@@ -2,6 +2,7 @@ import { type Feature, implement, type Limited, type Subscription, subscribe } f
 import type { Occasion } from '#server/platform/notices.ts'
 import { push } from '#shared/alerts/contract.ts'
 import { pushesQueued } from '#shared/alerts/events.ts'
+import { alertsRefusals } from '#shared/alerts/refusals.ts'
 import { addDevice, ownDevices, publicKey, removeDevice, testDevice } from './devices.ts'
 import { alertsData } from './personal-data.ts'
 import { pushOutbox } from './push-outbox.ts'
@@ -27,6 +28,9 @@ const perAddress = (name: string, times: number): Limited<unknown> => ({
 
 /** Tells people outside of the app, by push and mail, of what the features declare as their notices. */
 export const alertsFeature = (occasions: Occasion[]): Feature => ({
+  name: 'alerts',
+  subject: { name: 'Notices', description: 'The bell, push messages, mails and chat.' },
+  refusals: [alertsRefusals],
   personalData: alertsData,
   calls: implement(
     push,

@@ -38,8 +38,8 @@ export async function queuePushes({ db, now, announce }: Pick<Work, 'db' | 'now'
 }
 
 // Between queueing and sending lie quiet hours and retries: what was switched off meanwhile is not sent any more.
-function isStillWanted({ isClosed, expiresAt, kind, notificationSettings }: DuePush, now: string) {
-  if (isClosed || expiresAt <= now) return false
+function isStillWanted({ isNothingToThem, expiresAt, kind, notificationSettings }: DuePush, now: string) {
+  if (isNothingToThem || expiresAt <= now) return false
   return kind === 'test' || wants(settingsFrom(notificationSettings), kind as AlertKind, 'push')
 }
 

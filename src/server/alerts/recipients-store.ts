@@ -46,6 +46,7 @@ export async function listMembers(
   db: Database,
   organizationId: number,
   { roles, businessId = null, clientId = null }: Members,
+  about: Record<string, number>,
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select u.id as user_id, e.id as employee_id, u.role,
@@ -57,7 +58,8 @@ export async function listMembers(
     where u.closed_at is null and o.is_active and e.status is distinct from 'inactive' and u.role = any (${withAliases(roles)}::text[])
       and (u.organization_id = ${organizationId}
            or u.id = o.provider_id)
-      and (u.role <> 'client' or u.client_id = ${clientId}::int)
+      and (u.role <> 'client' or (u.client_id = ${clientId}::int
+           and client_may_be_told(${organizationId}::int, u.client_id, u.id, ${JSON.stringify(about)}::jsonb)))
       and (u.role <> 'lead' or ${businessId}::int is null or e.id is null
            or not exists (select from employee_businesses b
                           where b.organization_id = e.organization_id and b.employee_id = e.id and b.status = 'active')

@@ -24,7 +24,7 @@ export async function recipientsOf(db: Database, notice: Notice): Promise<Recipi
   }))
 }
 
-async function peopleOf(db: Database, { to, organizationId }: Notice): Promise<Person[]> {
+async function peopleOf(db: Database, { to, organizationId, about = {} }: Notice): Promise<Person[]> {
   if ('accounts' in to) return listAccounts(db, { userIds: to.accounts }, organizationId)
   if ('everyOf' in to) return listAccounts(db, { role: to.everyOf }, organizationId)
   if ('records' in to) return listEmployees(db, to.records)
@@ -35,6 +35,6 @@ async function peopleOf(db: Database, { to, organizationId }: Notice): Promise<P
       to.employees.map(employeeId => ({ organizationId, employeeId })),
     )
   }
-  const members = await listMembers(db, organizationId, to)
+  const members = await listMembers(db, organizationId, to, about)
   return to.onlyOnDuty === true ? members.filter(({ isOnDuty }) => isOnDuty) : members
 }

@@ -20,7 +20,7 @@ export async function tell(work: Work, notice: Notice) {
 }
 
 async function pushTo(work: Work, notice: Notice, recipients: Recipient[]) {
-  const { kind, tag, path, lastsHours, isUrgent = false } = notice
+  const { kind, tag, path, lastsHours, isUrgent = false, about = null } = notice
   const expiresAt = addSeconds(work.now, lastsHours * 3600)
   const due = recipients.flatMap(recipient => {
     const { userId, settings } = recipient
@@ -45,6 +45,7 @@ async function pushTo(work: Work, notice: Notice, recipients: Recipient[]) {
         ...notice.say(recipient.preferences.language, recipient),
         path: typeof path === 'string' ? path : path(recipient),
         urgency: isUrgent ? 1 : 0,
+        about,
         dueAt,
         expiresAt,
       }),

@@ -7,6 +7,7 @@ export interface TokenRow {
   organizationName: string
   name: string
   scopes: string[]
+  assistantActs: boolean
   hint: string
   userId: string | null
   createdBy: string | null
@@ -21,6 +22,7 @@ const columns = [
   'o.name as organizationName',
   't.name',
   't.scopes',
+  't.assistantActs',
   't.hint',
   't.userId',
   't.createdBy',
@@ -51,6 +53,7 @@ interface NewToken {
   userId: string | null
   name: string
   scopes: string[]
+  assistantActs: boolean
   hint: string
   tokenHash: Buffer
   createdBy: string

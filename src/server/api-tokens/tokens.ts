@@ -25,7 +25,7 @@ export async function list(ctx: Context) {
 
 export async function create(ctx: Context, input: ParsedInputOf<typeof apiTokens.create>) {
   const { db, actor, now } = ctx
-  const { name, forCompany, expiresInDays } = input
+  const { name, forCompany, expiresInDays, assistantActs } = input
   if (forCompany && ownOnly(actor) !== null) throw unprocessableField('forCompany', 'service-account-by-owner')
   refuseMoreThanHeld(actor, input.scopes, forCompany)
   const owner = {
@@ -39,6 +39,7 @@ export async function create(ctx: Context, input: ParsedInputOf<typeof apiTokens
     ...owner,
     name,
     scopes,
+    assistantActs,
     hint: token.slice(0, hintLength),
     tokenHash: hashToken(token),
     createdBy: actor.userId,
@@ -50,7 +51,7 @@ export async function create(ctx: Context, input: ParsedInputOf<typeof apiTokens
     action: 'api-token.created',
     subjectKind: 'api-token',
     subjectId: id,
-    detail: { name, scopes, forCompany, expiresInDays },
+    detail: { name, scopes, forCompany, assistantActs, expiresInDays },
   })
   // Whoever sits down at an unlocked computer may leave a way in behind: its owner hears of it.
   await tellOfChange(ctx, await findAccount(db, actor.userId), 'new-api-token')

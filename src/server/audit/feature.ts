@@ -1,5 +1,6 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { auditLog } from '#shared/audit/contract.ts'
+import { auditRefusals } from '#shared/audit/refusals.ts'
 import { anchorAudit } from './anchor.ts'
 import { sealAudit, verify } from './chain.ts'
 import { exportLines } from './export.ts'
@@ -8,6 +9,9 @@ import { auditData } from './personal-data.ts'
 import { actors, list } from './read-audit.ts'
 
 export const auditFeature: Feature = {
+  name: 'audit',
+  subject: { name: 'Audit log', description: 'Who did what.' },
+  refusals: [auditRefusals],
   personalData: auditData,
   calls: implement(
     auditLog,

@@ -4,7 +4,8 @@ import { type BuiltInTemplate, letter, paragraph, quote } from '#server/platform
 export const auditMails: BuiltInTemplate[] = [
   {
     templateKey: 'audit_broken',
-    name: 'Audit log changed',
+    name: { en: 'Audit log changed', es: 'Registro de auditoría alterado', fr: 'Journal d’audit modifié' },
+    sending: ['essential'],
     description: 'Sent to administrators when the daily look finds that the audit log is not as it was sealed',
     variables: ['firstName', 'faults'],
     en: letter(
@@ -40,7 +41,12 @@ export const auditMails: BuiltInTemplate[] = [
   },
   {
     templateKey: 'audit_heads',
-    name: 'Audit log, heads of the day',
+    name: {
+      en: 'Audit log, heads of the day',
+      es: 'Registro de auditoría, sellos del día',
+      fr: 'Journal d’audit, sceaux du jour',
+    },
+    sending: ['essential'],
     description:
       'Sent every night to AUDIT_ANCHOR_EMAIL: how far each chain of the audit log was sealed, to compare with later',
     variables: ['at', 'heads'],

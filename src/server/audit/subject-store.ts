@@ -19,6 +19,7 @@ export async function namesOfSubjects(db: Database, lines: Lines) {
     union all ${named('invoice', 'invoices', 'invoice_number', idsOf('invoice'))}
     union all ${named('incident', 'cad_incidents', 'incident_number', idsOf('incident'))}
     union all ${named('client', 'clients', 'name', idsOf('client'))}
+    union all ${named('contract', 'contracts', 'name', idsOf('contract'))}
     union all ${named('business', 'businesses', 'name', idsOf('business'))}
     union all ${named('zone', 'site_zones', 'name', idsOf('zone'))}
     union all ${named('checkpoint', 'checkpoints', 'name', idsOf('checkpoint'))}

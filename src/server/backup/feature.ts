@@ -7,6 +7,8 @@ import { readState } from './read-state.ts'
 import { watchBackups } from './watch.ts'
 
 export const backupFeature: Feature = {
+  name: 'backup',
+  subject: 'Installation',
   calls: implement(backups, { list: readState }),
   cronJobs: [takeBackups, watchBackups],
   notices: backupOccasions,

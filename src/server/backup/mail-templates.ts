@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, letter, paragraph, quote } from '#server/
 export const backupMails: BuiltInTemplate[] = [
   {
     templateKey: 'backup_failed',
-    name: 'Backup failed',
+    name: { en: 'Backup failed', es: 'Copia de seguridad fallida', fr: 'Sauvegarde échouée' },
+    sending: [],
     description: 'Sent to administrators when the backup of the day could not be taken or tried out',
     variables: ['firstName', 'failure', 'link'],
     en: letter(

@@ -4,6 +4,7 @@ import { hashToken } from '#server/platform/session.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import { chat } from '#shared/chat/contract.ts'
 import { chatMessageQueued } from '#shared/chat/events.ts'
+import { chatRefusals } from '#shared/chat/refusals.ts'
 import type { MessageKind } from '#shared/chat/shapes.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { sumUpDays, tellOfIncidents } from './automatic-messages.ts'
@@ -47,6 +48,9 @@ const perSession: Limited<unknown> = {
 }
 
 export const chatFeature: Feature = {
+  name: 'chat',
+  subject: 'Notices',
+  refusals: [chatRefusals],
   personalData: chatData,
   calls: implement(
     chat,

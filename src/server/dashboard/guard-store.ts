@@ -21,8 +21,8 @@ export async function readOwnPost(db: Database, userId: string, now: string): Pr
     next as materialized (
       select me.organization_id, me.id as employee_id, me.time_zone as company_zone, s.*
       from me join lateral (
-        select s.id as shift_id, s.date, s.start_time, s.end_time, s.ends_next_day, s.starts_at, s.ends_at, s.location,
-          s.position as post, s.business_id
+        select s.id as shift_id, s.date, s.start_time, s.end_time, s.ends_next_day, s.starts_at, s.ends_at, s.break_minutes,
+          s.location, s.position as post, s.business_id
         from schedules s
         where s.organization_id = me.organization_id and s.employee_id = me.id and s.date between me.first_day and me.last_day
           and s.status <> 'cancelled' and s.published_at is not null
@@ -35,7 +35,7 @@ export async function readOwnPost(db: Database, userId: string, now: string): Pr
           business_id, (select n.business_id from next n where n.organization_id = me.organization_id), current_business_id) as business_id
       from me order by time_entry_id is null, organization_id <> (select organization_id from next), organization_id limit 1)
     select (select json_build_object('id', n.shift_id, 'date', n.date, 'startTime', n.start_time, 'endTime', n.end_time,
-        'endsNextDay', n.ends_next_day, 'startsAt', n.starts_at, 'endsAt', n.ends_at, 'location', n.location, 'post', n.post,
+        'endsNextDay', n.ends_next_day, 'startsAt', n.starts_at, 'endsAt', n.ends_at, 'breakMinutes', n.break_minutes, 'location', n.location, 'post', n.post,
         'businessName', b.name, 'timeZone', coalesce(b.time_zone, n.company_zone))
        from next n left join businesses b on b.organization_id = n.organization_id and b.id = n.business_id) as shift,
       (select json_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'organizationId', b.organization_id,

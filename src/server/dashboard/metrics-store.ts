@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isUnattended } from '#server/incidents/public.ts'
 import { balance, isForClient, reckonedFor } from '#server/invoicing/public.ts'
 import type { Database } from '#server/platform/db.ts'
+import { lowScore } from '#shared/service-reviews/rules.ts'
 
 /** What the caller may count: everyone's or one account's own, and which queues are theirs to decide. */
 export interface MetricsVisibility {
@@ -12,6 +13,9 @@ export interface MetricsVisibility {
   invoices: 'all' | 'client' | 'none'
   incidents: boolean
   reports: boolean
+  requests: boolean
+  ratings: boolean
+  confirmations: boolean
   /** A client does not see a post as empty before the company has had time to put it right. */
   withGrace: boolean
   /** Which of those who wait are the caller's to decide on. */
@@ -37,8 +41,18 @@ export interface MetricsRow {
   openShifts: number
   pendingTimeOff: number
   pendingTimesheets: number
+  pendingTimesheetsSince: string | null
   unattendedIncidents: number
   reportsToReview: number
+  reportsToReviewSince: string | null
+  requestsToAnswer: number
+  requestsOverdue: number
+  requestsSince: string | null
+  requestsOverdueSince: string | null
+  ratingsToAnswer: number
+  ratingsToAnswerSince: string | null
+  hoursWaiting: number
+  hoursWaitingSince: string | null
 }
 
 /**
@@ -102,21 +116,43 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
       from (
         select ${owed.currency} as currency, count(*) as count, sum(${owed.cents(balance)})::bigint as cents
         from organization o join invoices i on i.organization_id = o.id and i.status = 'pending' and not i.is_draft
-        where ${invoicesSeen[visibility.invoices]} group by 1) waiting)
+        where ${invoicesSeen[visibility.invoices]} group by 1) waiting),
+    asked as (
+      select count(*) as requests_to_answer, min(r.asked_at) filter (where r.due_at >= ${at}) as requests_since,
+        count(*) filter (where r.due_at < ${at}) as requests_overdue,
+        min(r.due_at) filter (where r.due_at < ${at}) as requests_overdue_since
+      from organization o join client_requests r on r.organization_id = o.id and r.status = 'open'
+      where ${visibility.requests}),
+    sheets as (
+      select count(*) as pending_timesheets, min(r.week_starting)::text as pending_timesheets_since
+      from timesheets r
+      join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
+      where r.status = 'pending' and ${visibility.timesheets}),
+    daily as (
+      select count(*) as reports_to_review, min(r.day)::text as reports_to_review_since
+      from organization o join activity_reports r on r.organization_id = o.id and r.status = 'review'
+      where ${visibility.reports}),
+    rated as (
+      select count(*) as ratings_to_answer, min(r.rated_at) as ratings_to_answer_since
+      from organization o join service_ratings r on r.organization_id = o.id
+        and r.score <= ${sql.lit(lowScore)} and r.answered_at is null
+      where ${visibility.ratings}),
+    confirming as (
+      select count(*) as hours_waiting, min(h.asked_at) as hours_waiting_since
+      from organization o join hour_confirmations h on h.organization_id = o.id and h.state = 'asked'
+      where ${visibility.confirmations})
     select people.*, clocked.*, (worked.closed_seconds + running.running_seconds)::float8 as week_seconds,
       worked.done_seconds::float8, worked.done_seconds_before::float8, planned.*,
       unfilled.*, billed.*,
       (select count(*) from time_off_requests r
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
        where r.status = 'pending' and ${visibility.timeOff}) as pending_time_off,
-      (select count(*) from timesheets r
-       join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
-       where r.status = 'pending' and ${visibility.timesheets}) as pending_timesheets,
       (select count(*) from cad_incidents i
        where ${visibility.incidents} and not i.is_drill and ${isUnattended}) as unattended_incidents,
-      (select count(*) from organization o join activity_reports r on r.organization_id = o.id and r.status = 'review'
-       where ${visibility.reports}) as reports_to_review
-    from people, worked, running, clocked, planned, unfilled, billed`.execute(db)
+      asked.*, sheets.*, daily.*, rated.*, confirming.*
+    from people, worked, running, clocked, planned, unfilled, billed, asked, sheets, daily, rated, confirming`.execute(
+    db,
+  )
   return rows[0] as MetricsRow
 }
 

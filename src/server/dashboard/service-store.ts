@@ -1,21 +1,30 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
-import type { ServiceDay, SiteService } from '#shared/dashboard/homes-contract.ts'
+import type { ServiceDay, SiteService } from '#shared/dashboard/overview-contract.ts'
 
-const sitesShown = 12
 const shiftsShown = 6
 
+/** What other features tell of a day is put beside it. */
+export type WorkedDay = Omit<ServiceDay, 'promisedHours' | 'roundsDue' | 'roundsDone' | 'report'>
+
 interface DayRow extends Omit<SiteService, 'today' | 'yesterday'> {
-  today: ServiceDay
-  yesterday: ServiceDay
-  total: number
+  today: WorkedDay
+  yesterday: WorkedDay
+  missing: number
+  sortName: string
+}
+
+interface Page {
+  /** The keys of the last site of the page before. */
+  after: { missing: number; sortName: string; id: number } | null
+  limit: number
 }
 
 /**
  * What was done at each site today and yesterday, on the days of the site. A client is not told that a post is empty before
  * the company has had the time it takes for itself to put that right.
  */
-export async function readService(db: Database, withGrace: boolean, now: string) {
+export async function readService(db: Database, withGrace: boolean, now: string, { after, limit }: Page) {
   const at = sql`${now}::timestamptz`
   const { rows } = await sql<DayRow>`
     with site as materialized (
@@ -76,10 +85,11 @@ export async function readService(db: Database, withGrace: boolean, now: string)
       left join planned p on p.organization_id = d.organization_id and p.business_id = d.id and p.back = d.back
       left join worked w on w.organization_id = d.organization_id and w.business_id = d.id and w.back = d.back)
     select today.id as business_id, today.name, today.time_zone, today.facts as today, yesterday.facts as yesterday,
-      count(*) over ()::int as total
+      today.missing::int as missing, lower(today.name) as sort_name
     from told today
     join told yesterday on yesterday.organization_id = today.organization_id and yesterday.id = today.id and yesterday.back = 1
-    where today.back = 0
-    order by today.missing desc, lower(today.name), today.id limit ${sitesShown}`.execute(db)
-  return { sites: rows.map(({ total: _, ...site }) => site), total: rows[0]?.total ?? 0 }
+    where today.back = 0 and (${after === null} or (-today.missing, lower(today.name), today.id)
+      > (${-(after?.missing ?? 0)}::int, ${after?.sortName ?? ''}::text, ${after?.id ?? 0}::int))
+    order by today.missing desc, lower(today.name), today.id limit ${limit}`.execute(db)
+  return rows
 }

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
-import type { SiteToday } from '#shared/dashboard/homes-contract.ts'
+import type { SiteToday } from '#shared/dashboard/overview-contract.ts'
 
 const sitesShown = 12
 
+/** How many people a site lacks beside those who are planned there now. */
+interface LackedNow {
+  businessId: number
+  name: string
+  heads: number
+}
+
 /** Today at each site, where someone is missing first; last night's shifts that still run are of today. */
-export async function readSitesToday(db: Database, now: string): Promise<{ sites: SiteToday[]; total: number }> {
+export async function readSitesToday(
+  db: Database,
+  lacked: readonly LackedNow[],
+  now: string,
+): Promise<{ sites: SiteToday[]; total: number }> {
   const at = sql`${now}::timestamptz`
-  const { rows } = await sql<SiteToday & { total: number }>`
+  const { rows } = await sql<SiteToday & { nextAt: string | null }>`
     with around as materialized (
       -- Worked out here: behind the wall an index is only looked up by what stands there ready.
       select id, (${at} at time zone time_zone)::date - 1 as yesterday, (${at} at time zone time_zone)::date + 1 as tomorrow
@@ -34,8 +45,25 @@ export async function readSitesToday(db: Database, now: string): Promise<{ sites
       left join on_duty d on d.organization_id = s.organization_id and d.employee_id = s.employee_id
         and coalesce(d.business_id, s.business_id) = s.business_id
       group by s.organization_id, s.business_id, s.site_name)
-    select business_id, name, needed, planned, on_post, open, shifts, next_start, count(*) over ()::int as total from site
-    order by needed - on_post desc, open desc, next_at nulls last, name, business_id
-    limit ${sitesShown}`.execute(db)
-  return { sites: rows.map(({ total: _, ...site }) => site), total: rows[0]?.total ?? 0 }
+    select business_id, name, needed, planned, on_post, open, shifts, next_start, next_at from site`.execute(db)
+  const headsOf = new Map(lacked.map(({ businessId, heads }) => [businessId, heads]))
+  const known = new Set(rows.map(({ businessId }) => businessId))
+  const empty = lacked.filter(({ businessId }) => !known.has(businessId))
+  const sites = [
+    ...rows.map(site => ({ ...site, needed: site.needed + (headsOf.get(site.businessId) ?? 0) })),
+    ...empty.map(({ businessId, name, heads }) => ({ ...nothingPlanned, businessId, name, needed: heads })),
+  ].sort(byNeed)
+  return { sites: sites.slice(0, sitesShown).map(({ nextAt: _, ...site }) => site), total: sites.length }
 }
+
+const nothingPlanned = { planned: 0, onPost: 0, open: 0, shifts: 0, nextStart: null, nextAt: null }
+
+type Needed = SiteToday & { nextAt: string | null }
+
+// What begins at no time comes after what does.
+const byNeed = (a: Needed, b: Needed) =>
+  b.needed - b.onPost - (a.needed - a.onPost) ||
+  b.open - a.open ||
+  (a.nextAt ?? '9999').localeCompare(b.nextAt ?? '9999') ||
+  a.name.localeCompare(b.name) ||
+  a.businessId - b.businessId

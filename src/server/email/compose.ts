@@ -1,5 +1,4 @@
 import type { Work } from '#server/platform/context.ts'
-import { canBeRefused } from '#shared/email/sending-rules.ts'
 import { unprocessable } from '#shared/problem.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
@@ -7,6 +6,7 @@ import { readLanguage } from '#shared/words.ts'
 import type { DueMail } from './mail-store.ts'
 import { type AttachmentReference, linkTo } from './send-mail.ts'
 import { sealLink } from './subscription-link.ts'
+import { canBeRefused } from './template-rules.ts'
 
 /** A document as it travels. */
 export interface Attachment {
@@ -26,7 +26,7 @@ type Composed = Omit<DueMail, 'attempts' | 'queuedAt' | 'expiresAt'>
 export async function composeMail(work: Work, mail: Composed, attaching: Attaching) {
   const references = mail.attachments as unknown as AttachmentReference[]
   const attachments = await Promise.all(references.map(reference => attach(work, reference, attaching)))
-  const refusal = canBeRefused(mail.templateKey) ? await refusalOf(work, mail) : null
+  const refusal = canBeRefused(work, mail.templateKey) ? await refusalOf(work, mail) : null
   return {
     messageId: `<${mail.messageId}@${domainOf(work.environment.MAIL_FROM)}>`,
     from: senderOf(work.environment.MAIL_FROM, mail.organizationName),

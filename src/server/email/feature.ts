@@ -3,6 +3,7 @@ import { hashToken } from '#server/platform/session.ts'
 import { emailTemplates } from '#shared/email/contract.ts'
 import { mailsStored } from '#shared/email/events.ts'
 import { outbox } from '#shared/email/outbox-contract.ts'
+import { emailRefusals } from '#shared/email/refusals.ts'
 import { mailSubscriptions } from '#shared/email/subscription-contract.ts'
 import { emailTest } from '#shared/email/test-contract.ts'
 import type { Attaching } from './compose.ts'
@@ -20,6 +21,9 @@ import * as test from './test-mail.ts'
 export function emailFeature(attaching: Attaching): Feature {
   const { wake, background } = mailOutbox(attaching)
   return {
+    name: 'email',
+    subject: 'Notices',
+    refusals: [emailRefusals],
     personalData: emailData,
     calls: [
       ...implement(emailTemplates, { ...templates, ...templateVersions }),

@@ -4,11 +4,11 @@ import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { mailsStored } from '#shared/email/events.ts'
 import type { Mail, MailListed, MailStatus, outbox } from '#shared/email/outbox-contract.ts'
-import { carriesSecret } from '#shared/email/sending-rules.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
 import { copySent, findMail, listMails, queueAgain, type StoredMail } from './kept-mail-store.ts'
 import type { AttachmentReference } from './send-mail.ts'
+import { carriesSecret } from './template-rules.ts'
 
 const pageSize = 50
 
@@ -26,7 +26,7 @@ export async function one(ctx: Context, { id }: ParsedInputOf<typeof outbox.one>
   await actAsSystem(ctx.db)
   const mail = await findMail(ctx.db, id)
   if (mail === undefined) throw notFound()
-  const isSecret = carriesSecret(mail.templateKey)
+  const isSecret = carriesSecret(ctx, mail.templateKey)
   // Where nothing sends mails an administrator has to hand the link over; that they looked at it is written down.
   const isShown = !mail.isEmptied && (!isSecret || mail.status === 'kept')
   if (isSecret && isShown) {

@@ -1,10 +1,11 @@
+import type { Work } from '#server/platform/context.ts'
 import { type Channel, type Outbox, type Outcome, outbox, type Settled } from '#server/platform/outbox/outbox.ts'
 import { mailsLeft } from '#shared/email/events.ts'
-import { carriesSecret } from '#shared/email/sending-rules.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Attaching, composeMail, type Message } from './compose.ts'
 import { type DueMail, emptyMails, loadMails } from './mail-store.ts'
 import { openTransport } from './mail-transport.ts'
+import { carriesSecret } from './template-rules.ts'
 
 const connections = 4
 
@@ -29,7 +30,7 @@ const mailChannel = (attaching: Attaching): Channel<DueMail> => ({
   async settled(work, attempts) {
     await emptyMails(
       work.db,
-      attempts.filter(isSecretOver).map(({ message }) => message.id),
+      attempts.filter(attempt => isSecretOver(work, attempt)).map(({ message }) => message.id),
     )
     await work.announce(mailsLeft, null, {})
   },
@@ -42,5 +43,5 @@ function refusalOf(error: unknown): Outcome | Message {
 }
 
 // The body was for the recipient alone: nobody reads it once the mail has left or was given up.
-const isSecretOver = ({ status, message }: Settled<DueMail>) =>
-  status !== 'queued' && carriesSecret(message.templateKey)
+const isSecretOver = (work: Work, { status, message }: Settled<DueMail>) =>
+  status !== 'queued' && carriesSecret(work, message.templateKey)

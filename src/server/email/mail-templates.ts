@@ -3,7 +3,8 @@ import { type BuiltInTemplate, facts, letter, paragraph } from '#server/platform
 /** The mail of the Email System Test page. */
 export const testMail: BuiltInTemplate = {
   templateKey: 'test',
-  name: 'Test email',
+  name: { en: 'Test email', es: 'Correo de prueba', fr: 'Courriel d’essai' },
+  sending: ['essential'],
   description: 'Sent from the Email System Test page',
   variables: ['requestedBy', 'sentAt'],
   en: letter(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
-import { isAskedFor } from '#shared/email/sending-rules.ts'
 import { unprocessable } from '#shared/problem.ts'
+import { isAskedFor } from './template-rules.ts'
 
 /** In whose name a mail leaves. */
 interface Named {
@@ -15,10 +15,12 @@ interface Named {
  * for mails beyond that is refused; what Muster writes by itself is held back. Says which of the letters may leave.
  */
 export async function countMails(
-  { db, now, environment: { MAILS_PER_DAY } }: Pick<Work, 'db' | 'now' | 'environment'>,
+  work: Pick<Work, 'db' | 'now' | 'environment' | 'mailTemplates'>,
   templateKey: string,
   letters: Named[],
 ): Promise<(letter: Named) => boolean> {
+  const { db, now } = work
+  const { MAILS_PER_DAY } = work.environment
   const wanted = new Map<number, number>()
   for (const letter of letters) {
     const company = companyOf(letter)
@@ -27,7 +29,7 @@ export async function countMails(
   const left = new Map<number, number>()
   for (const [company, mails] of wanted) {
     const sofar = await add(db, company, mails, now)
-    if (sofar > MAILS_PER_DAY && isAskedFor(templateKey)) {
+    if (sofar > MAILS_PER_DAY && isAskedFor(work, templateKey)) {
       throw unprocessable('mails-used-up', { limit: MAILS_PER_DAY })
     }
     left.set(company, MAILS_PER_DAY - (sofar - mails))

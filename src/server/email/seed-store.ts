@@ -11,7 +11,7 @@ export async function seedTemplates(db: Database, declared: readonly BuiltInTemp
   const templates = declared.map(template => ({ ...template, ...inItsLanguage(template) }))
   const rows = templates.map(({ templateKey, name, description, variables, en }) => ({
     templateKey,
-    name,
+    name: name.en,
     description,
     ...en,
     variables: JSON.stringify(variables),

@@ -1,12 +1,12 @@
 import type { Work } from '#server/platform/context.ts'
 import type { Environment } from '#server/platform/env.ts'
 import { mailsStored } from '#shared/email/events.ts'
-import { canBeRefused, urgencyOf } from '#shared/email/sending-rules.ts'
 import { type Language, readLanguage } from '#shared/words.ts'
 import { insertMails, type NewMail } from './mail-store.ts'
 import { countMails } from './mails-per-day.ts'
 import { findLanguages, findRecipients } from './recipient-store.ts'
 import { renderMail } from './render.ts'
+import { canBeRefused, urgencyOf } from './template-rules.ts'
 import { findActiveTemplate } from './template-store.ts'
 import { type Values, valuesIn } from './values.ts'
 
@@ -30,14 +30,15 @@ export interface Letter {
   attachments?: AttachmentReference[]
 }
 
-type Sending = Pick<Work, 'db' | 'now' | 'environment' | 'announce'>
+type Sending = Pick<Work, 'db' | 'now' | 'environment' | 'announce' | 'mailTemplates'>
 
 /** Puts a mail into the outbox, in the transaction of what causes it. A template switched off sends nothing. */
 export const sendMail = (work: Sending, { templateKey, ...letter }: Letter & { templateKey: string }) =>
   sendMails(work, templateKey, [letter])
 
 /** The same mail to many people, each in their language, in as many statements as for one. */
-export async function sendMails({ db, now, environment, announce }: Sending, templateKey: string, letters: Letter[]) {
+export async function sendMails(work: Sending, templateKey: string, letters: Letter[]) {
+  const { db, now, environment, announce } = work
   const template = letters.length === 0 ? undefined : await findActiveTemplate(db, templateKey)
   if (template === undefined) return
   const addresses = [...new Set(letters.map(letter => letter.to.toLowerCase()))]
@@ -45,11 +46,11 @@ export async function sendMails({ db, now, environment, announce }: Sending, tem
   // Who says which language is usual has looked at the company already.
   const unsaid = letters.flatMap(one => (one.language ? [] : (one.organizationId ?? [])))
   const companies = await findLanguages(db, [...new Set(unsaid)])
-  const isWithin = await countMails({ db, now, environment }, templateKey, letters)
+  const isWithin = await countMails(work, templateKey, letters)
   const mails = letters.flatMap<NewMail>(letter => {
     const { organizationId, to, values, attachments = [], language: usual } = letter
     const recipient = recipients.get(to.toLowerCase())
-    if (recipient?.refuses === true && canBeRefused(templateKey)) return []
+    if (recipient?.refuses === true && canBeRefused(work, templateKey)) return []
     const wanted = readLanguage(recipient?.language ?? usual ?? companies.get(organizationId ?? 0))
     const language = template.has(wanted) ? wanted : 'en'
     return {
@@ -61,7 +62,7 @@ export async function sendMails({ db, now, environment, announce }: Sending, tem
       ...renderMail(template.get(language) as Parameters<typeof renderMail>[0], valuesIn(language, values)),
       attachments,
       ...(isWithin(letter) ? { status: statusOfNew(environment), lastError: null } : heldBack(environment)),
-      urgency: urgencyOf(templateKey),
+      urgency: urgencyOf(work, templateKey),
     }
   })
   if (mails.length === 0) return

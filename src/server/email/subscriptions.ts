@@ -3,7 +3,6 @@ import type { Call, Context } from '#server/platform/context.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { accountChanged } from '#shared/accounts/events.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
-import { canBeRefused } from '#shared/email/sending-rules.ts'
 import type { MailSubscription, RefusedMail } from '#shared/email/subscription-contract.ts'
 import { unprocessable } from '#shared/problem.ts'
 import {
@@ -15,6 +14,7 @@ import {
   listRefusals,
 } from './recipient-store.ts'
 import { openLink } from './subscription-link.ts'
+import { canBeRefused, nameOf } from './template-rules.ts'
 
 interface Linked {
   token: string
@@ -39,13 +39,14 @@ export async function subscribe(call: Call, { token }: Linked): Promise<MailSubs
   return { address, name, isSubscribed: true }
 }
 
-export async function refused({ db, actor }: Context): Promise<RefusedMail[]> {
+export async function refused(ctx: Context): Promise<RefusedMail[]> {
+  const { db, actor } = ctx
   const address = await findEmail(db, actor.userId)
   await actAsSystem(db)
   const rows = await listRefusals(db, address ?? '', actor.userId)
   return rows
-    .filter(({ templateKey }) => canBeRefused(templateKey))
-    .map(({ templateKey, name, since }) => ({ templateKey, name: name ?? templateKey, since }))
+    .filter(({ templateKey }) => canBeRefused(ctx, templateKey))
+    .map(({ templateKey, name, since }) => ({ templateKey, name: nameOf(ctx, templateKey, name), since }))
 }
 
 export async function receive(ctx: Context, { templateKey }: { templateKey: string }) {
@@ -62,11 +63,11 @@ async function kindOf(call: Call, token: string) {
   await actAsSystem(call.db)
   const id = await openLink(call, token)
   const mail = id === null ? undefined : await findMailOfLink(call.db, id)
-  if (mail === undefined || mail.templateKey === null || !canBeRefused(mail.templateKey)) throw linkInvalid()
+  if (mail === undefined || mail.templateKey === null || !canBeRefused(call, mail.templateKey)) throw linkInvalid()
   const { templateKey, name } = mail
   const address = mail.toAddress.toLowerCase()
   const recipient = (await findRecipients(call.db, [address], templateKey)).get(address)
-  return { address, name: name ?? templateKey, templateKey, recipient }
+  return { address, name: nameOf(call, templateKey, name), templateKey, recipient }
 }
 
 const linkInvalid = () => unprocessable('subscription-link-invalid')

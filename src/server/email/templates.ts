@@ -8,6 +8,7 @@ import { emailTemplateChanged } from '#shared/email/events.ts'
 
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
+import { canBeRefused, nameOf } from './template-rules.ts'
 import {
   archive,
   holdTemplate,
@@ -71,7 +72,14 @@ export const variablesOf = ({ mailTemplates }: Context, templateKey: string) =>
 export function present(ctx: Context, row: StoredTemplate): EmailTemplate {
   const variables = row.variables as string[]
   const known = variablesOf(ctx, row.templateKey)
-  return { ...row, variables, isBuiltIn: known !== undefined, knownVariables: known ?? variables }
+  return {
+    ...row,
+    shownName: nameOf(ctx, row.templateKey, row.name),
+    variables,
+    isBuiltIn: known !== undefined,
+    canBeRefused: canBeRefused(ctx, row.templateKey),
+    knownVariables: known ?? variables,
+  }
 }
 
 // The product asks for its mails by their keys: under another one a mail would silently stop.

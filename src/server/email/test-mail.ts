@@ -13,6 +13,7 @@ import { insertMail } from './mail-store.ts'
 import { openTransport, serverOf } from './mail-transport.ts'
 import { findEmail, findRecipients } from './recipient-store.ts'
 import { renderMail } from './render.ts'
+import { nameOf } from './template-rules.ts'
 import { findActiveTemplate, listTemplates } from './template-store.ts'
 import { variablesOf } from './templates.ts'
 
@@ -33,7 +34,7 @@ export async function configuration(ctx: Context): Promise<EmailConfiguration> {
     hasOwnDomain: senderDomain !== 'localhost',
     mails: templates
       .filter(({ templateKey }) => variablesOf(ctx, templateKey) !== undefined)
-      .map(({ templateKey, name, isActive }) => ({ templateKey, name, isActive })),
+      .map(({ templateKey, name, isActive }) => ({ templateKey, name: nameOf(ctx, templateKey, name), isActive })),
   }
 }
 

@@ -1,6 +1,8 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { employees } from '#shared/employees/contract.ts'
 import { licences } from '#shared/employees/licence-contract.ts'
+import { employeesRefusals } from '#shared/employees/refusals.ts'
+import { sheetRefusals } from '#shared/sheet-refusals.ts'
 import { checkImport, importEmployees } from './import-employees.ts'
 import { attachLicenceFile, detachLicenceFile, licenceFile } from './licence-files.ts'
 import { addLicence, changeLicence, readExpiring, removeLicence } from './licences.ts'
@@ -11,6 +13,9 @@ import { addEmployee, changeEmployee, changeStatus, removeEmployee } from './rec
 import { personSource } from './search.ts'
 
 export const employeesFeature: Feature = {
+  name: 'employees',
+  subject: { name: 'Employees', description: 'The people of a company, their licences and how they come in.' },
+  refusals: [employeesRefusals, sheetRefusals],
   personalData: employeesData,
   calls: [
     ...implement(employees, {

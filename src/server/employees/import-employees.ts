@@ -6,7 +6,7 @@ import { companyOf } from '#server/platform/reader.ts'
 import { runHook } from '#server/platform/work.ts'
 import type { employees } from '#shared/employees/contract.ts'
 import { employeesImported } from '#shared/employees/events.ts'
-import { isStaffNumber, type RawRow, readRows } from '#shared/employees/import-rules.ts'
+import { type ImportedPerson, isStaffNumber, type RawRow, readRows } from '#shared/employees/import-rules.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { unprocessable } from '#shared/problem.ts'
@@ -20,16 +20,15 @@ export async function checkImport(
   context: Context,
   { rows, organizationId }: ParsedInputOf<typeof employees.checkImport>,
 ) {
-  const { problems } = await read(context, rows, await organizationOfNew(context, { organizationId }))
+  const { problems } = await readPeople(context, rows, await organizationOfNew(context, { organizationId }))
   return { rows: rows.length, problems }
 }
 
 /** Adds everyone in the file, or nobody. */
 export async function importEmployees(context: Context, input: ParsedInputOf<typeof employees.import>) {
-  const { db, actor, now, announce } = context
-  refuseInviting(actor, input.invite)
+  refuseInviting(context.actor, input.invite)
   const organizationId = await organizationOfNew(context, input)
-  const { people, problems } = await read(context, input.rows, organizationId)
+  const { people, problems } = await readPeople(context, input.rows, organizationId)
   if (problems.length > 0) {
     throw unprocessable(
       'import-refused',
@@ -37,6 +36,14 @@ export async function importEmployees(context: Context, input: ParsedInputOf<typ
       problems.map(({ row, field, ...why }) => ({ field: `rows.${row}.${field}`, ...why })),
     )
   }
+  const ids = await addPeople(context, organizationId, people)
+  if (input.invite !== false) await runHook(context, employeesArrive, { context, employeeIds: ids })
+  return { imported: ids.length, invited: await countInvited(context.db, organizationId, ids) }
+}
+
+/** Everyone who was read from a file, in the order of the file. */
+export async function addPeople(context: Context, organizationId: number, people: ImportedPerson[]) {
+  const { db, actor, now, announce } = context
   const ids = await explaining(broken, insertEmployees(db, organizationId, people, now))
   await linkOwnRecord(db, organizationId, ids, actor.userId)
   await audit(context, {
@@ -46,14 +53,15 @@ export async function importEmployees(context: Context, input: ParsedInputOf<typ
     subjectId: organizationId,
     detail: { people: ids.length },
   })
-  if (input.invite !== false) await runHook(context, employeesArrive, { context, employeeIds: ids })
   await announce(employeesImported, organizationId, {})
-  return { imported: ids.length, invited: await countInvited(db, organizationId, ids) }
+  return ids
 }
 
-async function read({ db, actor }: Context, rows: RawRow[], organizationId: number) {
+/** The people of a file, and what stands in the way of adding them. */
+export async function readPeople({ db, actor }: Context, rows: RawRow[], organizationId: number) {
   const { currency, country } = await companyOf(db, organizationId)
-  const emails = rows.map(row => (row.email ?? '').trim().toLowerCase())
+  // No address holds what no column can.
+  const emails = rows.map(row => (row.email ?? '').trim().toLowerCase()).filter(email => !email.includes('\0'))
   const taken = await listTakenEmails(db, organizationId, emails)
   const numbers = rows.flatMap(({ staffNumber = '' }) => (isStaffNumber(staffNumber.trim()) ? Number(staffNumber) : []))
   const takenNumbers = await listTakenNumbers(db, organizationId, numbers)

@@ -11,7 +11,14 @@ import type { licences, NewLicence } from '#shared/employees/licence-contract.ts
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
-import { deleteLicence, findLicence, insertLicence, listDueLicences, updateLicence } from './licence-store.ts'
+import {
+  deleteLicence,
+  findLicence,
+  insertLicence,
+  insertLicences,
+  listDueLicences,
+  updateLicence,
+} from './licence-store.ts'
 import { presentLicence } from './present.ts'
 import { decidesAbout, onlyOwn, organizationInView, requireEmployee } from './visibility.ts'
 
@@ -37,6 +44,25 @@ export async function addLicence(context: Context, draft: NewLicence) {
   const { id } = await explaining(broken, insertLicence(db, organizationId, blankToNull(draft), now))
   await tell(context, 'licence.added', { organizationId, employeeId: draft.employeeId, kind: draft.kind })
   return presentLicence(await requireLicence(context, id), now)
+}
+
+/** Licences of people whom the caller decides about, as a file brings them. */
+export async function addLicences(context: Context, organizationId: number, drafts: NewLicence[]) {
+  const { db, now, announce } = context
+  await explaining(broken, insertLicences(db, organizationId, drafts.map(blankToNull), now))
+  for (const [employeeId, kinds] of Map.groupBy(drafts, draft => draft.employeeId)) {
+    await audit(
+      context,
+      ...kinds.map(({ kind }) => ({
+        organizationId,
+        action: 'licence.added' as const,
+        subjectKind: 'employee' as const,
+        subjectId: employeeId,
+        detail: { kind },
+      })),
+    )
+    await announce(employeeChanged, organizationId, { employeeId })
+  }
 }
 
 export async function changeLicence(context: Context, { id, version, ...edit }: ParsedInputOf<typeof licences.update>) {

@@ -18,20 +18,29 @@ export const insertEmployee = (db: Database, employee: InsertableEmployee, now: 
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Adds all of them with one statement whose text does not grow with their number. */
+/** Adds all of them with one statement whose text does not grow with their number; answers with their ids in the same order. */
 export async function insertEmployees(db: Database, organizationId: number, people: ImportedPerson[], now: string) {
   const { rows } = await sql<{ id: number }>`
     insert into employees (organization_id, name, email, phone, phone_e164, staff_number, position, department,
       hourly_rate_cents, status, created_at, updated_at)
     select ${organizationId}::int, name, email, phone, "phoneE164", coalesce("staffNumber", 0), position, department,
       "hourlyRateCents", status, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-      as person (name text, email text, phone text, "phoneE164" text, "staffNumber" int, position text, department text,
-        "hourlyRateCents" bigint, status text)
+    from rows from (jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as (name text, email text, phone text, "phoneE164" text, "staffNumber" int, position text, department text,
+        "hourlyRateCents" bigint, status text)) with ordinality
+      as person (name, email, phone, "phoneE164", "staffNumber", position, department, "hourlyRateCents", status, place)
     -- Who brings a number has it before the others are given theirs.
-    order by "staffNumber" nulls last
+    order by "staffNumber" nulls last, place
     returning id`.execute(db)
-  return rows.map(row => row.id)
+  const last = Number.POSITIVE_INFINITY
+  const written = people
+    .map(({ staffNumber }, place) => ({ place, staffNumber: staffNumber ?? last }))
+    .sort((a, b) => (a.staffNumber === b.staffNumber ? a.place - b.place : a.staffNumber - b.staffNumber))
+  const ids: number[] = []
+  written.forEach(({ place }, index) => {
+    ids[place] = (rows[index] as { id: number }).id
+  })
+  return ids
 }
 
 type Changes = Omit<EmployeeEdit, 'version' | 'email' | 'hourlyRate'> &

@@ -1,6 +1,7 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { incidentsRefusals } from '#shared/incidents/refusals.ts'
 import { answer } from './answer-assignment.ts'
 import { create } from './create-incident.ts'
 import { assign, candidates, standDown } from './dispatch.ts'
@@ -17,6 +18,9 @@ import { changeSettings, settings } from './settings.ts'
 import { move, release, update } from './update-incident.ts'
 
 export const incidentsFeature: Feature = {
+  name: 'incidents',
+  subject: { name: 'Dispatch', description: 'Incidents, who is sent there and what became of them.' },
+  refusals: [incidentsRefusals],
   personalData: incidentsData,
   mailTemplates: incidentMails,
   notices: incidentOccasions,

@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, facts, letter, paragraph, quote } from '#
 export const incidentMails: BuiltInTemplate[] = [
   {
     templateKey: 'incident_assigned',
-    name: 'Incident assigned',
+    name: { en: 'Incident assigned', es: 'Incidente asignado', fr: 'Incident attribué' },
+    sending: ['urgent'],
     description: 'Sent to the person who is sent to an incident',
     variables: [
       'firstName',
@@ -46,7 +47,8 @@ export const incidentMails: BuiltInTemplate[] = [
   },
   {
     templateKey: 'incident_escalated',
-    name: 'Incident escalated',
+    name: { en: 'Incident escalated', es: 'Incidente escalado', fr: 'Incident escaladé' },
+    sending: ['urgent'],
     description: 'Sent to the managers when nobody has taken an urgent incident',
     variables: ['firstName', 'companyName', 'incidentNumber', 'title', 'priority', 'location', 'incidentLink'],
     en: letter(

@@ -1,3 +1,4 @@
+import { releasesIncidents } from '#server/contracts/public.ts'
 import { offlineColumns } from '#server/platform/acts.ts'
 import type { Context } from '#server/platform/context.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
@@ -83,34 +84,45 @@ export async function moveTo(
     toStatus: to,
     message: message || null,
   })
-  await settle(ctx, incident, {
+  const after = await settle(ctx, incident, {
     action: 'incident.moved',
     change: { ...afterMove(from, to, when.at), ...outcomeAfter(to, outcome) },
     detail: { from, to },
     employeeIds,
   })
+  if (await isReleasedByContract(ctx, after, from)) await settleRelease(ctx, after, true)
+}
+
+// What was worked on and is closed is over; a false report is nothing to a client.
+async function isReleasedByContract({ db, now }: Doing, incident: HeldIncident, from: IncidentStatus) {
+  const { organizationId, businessId, status, isDrill, releasedAt } = incident
+  if (status !== 'closed' || from !== 'resolved' || isDrill || releasedAt !== null || businessId === null) return false
+  return releasesIncidents(db, { organizationId, businessId, at: now })
 }
 
 export async function release(ctx: Context, { id, released }: Input<'release'>) {
-  const { db, actor, now } = ctx
   const incident = await hold(ctx, id)
   if (incident.isDrill && released) throw conflict('drill-is-internal')
-  if ((incident.releasedAt !== null) === released) return read(ctx, { id })
+  if ((incident.releasedAt !== null) !== released) await settleRelease(ctx, incident, released)
+  return read(ctx, { id })
+}
+
+async function settleRelease(ctx: Doing, incident: HeldIncident, released: boolean) {
+  const { db, now } = ctx
+  const userId = ctx.actor?.userId ?? null
   await insertLog(db, {
     organizationId: incident.organizationId,
-    incidentId: id,
+    incidentId: incident.id,
     at: now,
-    authorId: actor.userId,
+    authorId: userId,
     kind: 'released',
     toStatus: released ? 'released' : 'withdrawn',
   })
-  const change = { releasedAt: released ? now : null, releasedBy: released ? actor.userId : null }
   await settle(ctx, incident, {
     action: released ? 'incident.released' : 'incident.withheld',
-    change,
+    change: { releasedAt: released ? now : null, releasedBy: released ? userId : null },
     employeeIds: [],
   })
-  return read(ctx, { id })
 }
 
 /** Those who are on it now. */

@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, letter, paragraph, quote } from '#server/
 export const installationMails: BuiltInTemplate[] = [
   {
     templateKey: 'installation_trouble',
-    name: 'Trouble of the installation',
+    name: { en: 'Trouble of the installation', es: 'Problema de la instalación', fr: 'Problème de l’installation' },
+    sending: [],
     description:
       'Sent to administrators when a disk is nearly full, messages do not leave, background work is late or a clock is wrong',
     variables: ['firstName', 'title', 'body', 'advice', 'link'],

@@ -4,6 +4,7 @@ import {
   findAccountByEmail,
   findNewcomer,
   insertAccount,
+  mayUsePassword,
   proveEmail,
   secretToKeep,
   weaknessOf,
@@ -44,6 +45,8 @@ export async function join(call: Call, { token, password, ...names }: ParsedInpu
   const invitation = await requireToken(db, token, now)
   const { email, phone, organizationId, employeeId } = invitation
   if (email !== null && (await findAccountByEmail(db, email)) !== undefined) throw needsSignIn()
+  if (!(await mayUsePassword(call, { userId: null, email, organizationId, role: invitation.role })))
+    throw unprocessable('only-single-sign-on')
   const weakness = weaknessOf(password, { demo: environment.demo, email, phone })
   if (weakness !== null) throw unprocessableField('password', 'weak-password', { why: weakness })
   await use(db, invitation)

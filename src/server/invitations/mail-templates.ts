@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, letter, paragraph } from '#server/platfor
 export const invitationMails: BuiltInTemplate[] = [
   {
     templateKey: 'employee_welcome',
-    name: 'Employee welcome',
+    name: { en: 'Employee welcome', es: 'Bienvenida a un empleado', fr: 'Bienvenue à un employé' },
+    sending: ['essential', 'secret', 'asked-for'],
     description: 'Sent when someone is invited; says what their role does and carries the link by which they come in',
     variables: [
       'firstName',

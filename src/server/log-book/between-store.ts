@@ -26,6 +26,7 @@ export async function listBetween(db: Database, { organizationId, businessId, fr
       case when l.ended_at < ${to}::timestamptz then l.ended_at end as ended_at
     from log_book_entries l
     where l.organization_id = ${organizationId} and l.business_id = ${businessId} and l.started_at < ${to}::timestamptz
+      and not l.is_expected
       and (l.ended_at is null or l.ended_at >= ${from}::timestamptz)
     order by l.started_at, l.id`.execute(db)
   return rows

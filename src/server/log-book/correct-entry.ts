@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { logBook } from '#shared/log-book/contract.ts'
 import { type Details, isDatedTooFarBack, wrongDetail, wrongTimes } from '#shared/log-book/rules.ts'
 import type { LogBookKind } from '#shared/log-book/shapes.ts'
-import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
+import { conflict, invalidField, notFound, unprocessableField } from '#shared/problem.ts'
 import { presentOne, tell } from './entries.ts'
 import { type KeptCorrection, lockEntry, updateEntry } from './store.ts'
 
@@ -15,6 +15,7 @@ export async function correct(ctx: Context, input: ParsedInputOf<typeof logBook.
   const { db, actor, now } = ctx
   const entry = await lockEntry(db, id)
   if (entry === undefined) throw notFound()
+  if (entry.isExpected) throw conflict('log-book-not-come-yet')
   if (version !== undefined && version !== entry.version) throw changedMeanwhile(await presentOne(ctx, id))
   const words = emptyToNull(given)
   const wrongWord = wrongDetail(entry.kind as LogBookKind, { ...(entry as Details), ...words })

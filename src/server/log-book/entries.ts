@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { attachFile, findFile } from '#server/platform/files.ts'
 import { emptyToNull } from '#server/platform/given-fields.ts'
-import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { afterInstant, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import { handOut, readPhoto } from '#server/platform/uploads.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -12,17 +12,22 @@ import { logBookChanged } from '#shared/log-book/events.ts'
 import { wrongDetail, wrongTimes } from '#shared/log-book/rules.ts'
 import type { LogBookEntry } from '#shared/log-book/shapes.ts'
 import { conflict, invalidField, notFound, unprocessable } from '#shared/problem.ts'
+import { addSeconds } from '#shared/time.ts'
 import { couldRead, isGuard, readHere, siteToWriteFor } from './on-the-clock.ts'
 import { type EntryRow, findEntry, findSite, insertEntry, listEntries, lockEntry, updateEntry } from './store.ts'
 
 const defaultPage = 50
+// Who has not come by then is not waited for any more.
+const awaitedSeconds = 86_400
 
 type Input<K extends keyof typeof logBook> = ParsedInputOf<(typeof logBook)[K]>
 
 export async function list(ctx: Context, { limit = defaultPage, cursor, ...filter }: Input<'list'>) {
-  const after = cursor === undefined ? null : afterOf(cursor)
+  const after = cursor === undefined ? null : afterInstant(cursor)
   const here = isGuard(ctx) ? await readHere(ctx) : undefined
-  const rows = await listEntries(ctx.db, ctx.actor.organizationIds, { ...filter, here }, { after, limit: limit + 1 })
+  const expectedSince = filter.id === undefined ? addSeconds(ctx.now, -awaitedSeconds) : undefined
+  const asked = { ...filter, here, expectedSince }
+  const rows = await listEntries(ctx.db, ctx.actor.organizationIds, asked, { after, limit: limit + 1 })
   const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
   return { items: await present(ctx, items), nextCursor }
 }
@@ -61,6 +66,7 @@ export async function end(ctx: Context, { id }: Input<'end'>) {
   if (isGuard(ctx) && !(await couldRead(ctx, entry))) throw notFound()
   const { startedAt, endedAt } = entry
   if (endedAt !== null) return presentOne(ctx, id)
+  if (entry.isExpected) throw conflict('log-book-not-come-yet')
   const wrong = wrongTimes({ startedAt, endedAt: when.at }, now)
   if (wrong !== null) throw conflict(wrong.code)
   const { arrivedAt, doubt } = offlineColumns(ctx)
@@ -80,7 +86,7 @@ export async function photo(ctx: Context, { id }: Input<'photo'>) {
 /** Tells the log and the screens what became of an entry. Names of visitors stay out of the log, which forgets nothing. */
 export async function tell(
   ctx: Context,
-  action: `log-book-entry.${'added' | 'ended' | 'reopened' | 'corrected'}`,
+  action: `log-book-entry.${'added' | 'arrived' | 'ended' | 'reopened' | 'corrected'}`,
   { organizationId, id, businessId }: { organizationId: number; id: number; businessId: number },
   detail: Record<string, unknown>,
 ) {
@@ -92,13 +98,6 @@ export async function tell(
 async function whyNowhere(ctx: Context, businessId: number | undefined) {
   if (businessId !== undefined && (await findSite(ctx.db, businessId)) === undefined) return notFound()
   return isGuard(ctx) ? unprocessable('log-book-not-on-the-clock') : invalidField('businessId', 'site-required')
-}
-
-function afterOf(cursor: string) {
-  const [position, id] = keysOf(cursor, 2)
-  if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !Number.isInteger(id))
-    throw invalidField('cursor', 'cursor-not-ours')
-  return { position, id: id as number }
 }
 
 export async function presentOne(ctx: Context, id: number) {

@@ -1,1 +1,2 @@
 export { listBetween } from './between-store.ts'
+export { expectVisitor } from './expected.ts'

@@ -32,6 +32,8 @@ export interface EntryFilter {
   search?: string | undefined
   /** Where someone is on the clock: there alone, what is open and what was over since then. */
   here?: { businessIds: number[]; since: string } | undefined
+  /** Who was expected before then is left out. */
+  expectedSince?: string | undefined
 }
 
 interface Page {
@@ -58,7 +60,7 @@ export async function listEntries(db: Database, organizationIds: number[], filte
   return rows
 }
 
-function matching({ id, businessId, kind, open, from, to, search = '', here }: EntryFilter) {
+function matching({ id, businessId, kind, open, from, to, search = '', here, expectedSince }: EntryFilter) {
   const pattern = containing(search)
   return [
     ...(id === undefined ? [] : [sql`l.id = ${id}`]),
@@ -70,6 +72,7 @@ function matching({ id, businessId, kind, open, from, to, search = '', here }: E
     ...(search === ''
       ? []
       : [sql`concat_ws(' ', l.name, l.company, l.plate, l.key_number, l.recipient, l.remark) ilike ${pattern}`]),
+    ...(expectedSince === undefined ? [] : [sql`(not l.is_expected or l.started_at > ${expectedSince}::timestamptz)`]),
     ...(here === undefined
       ? []
       : [
@@ -92,8 +95,8 @@ export async function findEntry(db: Database, id: number) {
 }
 
 const columns = sql`l.id, l.organization_id, jsonb_build_object('id', b.id, 'name', b.name) as business, b.time_zone, l.kind, l.name,
-  l.company, l.plate, l.key_number, l.recipient, l.remark, l.photo_file_id, l.started_at, l.started_by, l.ended_at, l.ended_by,
-  l.arrived_at, l.doubt, l.end_arrived_at, l.end_doubt, l.corrections, l.version, l.started_at::text as position`
+  l.company, l.plate, l.key_number, l.recipient, l.remark, l.photo_file_id, l.started_at, l.started_by, l.is_expected, l.expected_until,
+  l.ended_at, l.ended_by, l.arrived_at, l.doubt, l.end_arrived_at, l.end_doubt, l.corrections, l.version, l.started_at::text as position`
 
 const joined = sql`join businesses b on b.organization_id = l.organization_id and b.id = l.business_id`
 

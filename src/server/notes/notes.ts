@@ -2,7 +2,7 @@ import { offlineColumns, recordedOffline } from '#server/platform/acts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { attachFile, findFile } from '#server/platform/files.ts'
-import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { afterInstant, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import { handOut, readPhoto } from '#server/platform/uploads.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -37,7 +37,7 @@ type Input<K extends keyof typeof notes> = ParsedInputOf<(typeof notes)[K]>
 type NotOwn = Pick<NoteFilter, 'notWrittenBy'>
 
 export async function list(ctx: Context, { limit = defaultPage, cursor, ...filter }: Input<'list'> & NotOwn) {
-  const after = cursor === undefined ? null : afterOf(cursor)
+  const after = cursor === undefined ? null : afterInstant(cursor)
   const page = { after, limit: limit + 1 }
   const rows = await listNotes(ctx.db, ctx.actor.organizationIds, filter, visibilityOf(ctx.actor), page)
   const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
@@ -133,13 +133,6 @@ export async function acknowledge(ctx: Context, { id }: Input<'acknowledge'>) {
 const visibilityOf = (actor: Actor): Visibility => {
   const distance = reach(actor, 'note:read')
   return { ofUser: distance === 'own' ? actor.userId : null, withoutLow: distance === 'part' }
-}
-
-function afterOf(cursor: string) {
-  const [position, id] = keysOf(cursor, 2)
-  if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !Number.isInteger(id))
-    throw invalidField('cursor', 'cursor-not-ours')
-  return { position, id: id as number }
 }
 
 /** A note as the caller sees it. */

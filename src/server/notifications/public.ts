@@ -1,1 +1,2 @@
 export { ringBells } from './ring-bells.ts'
+export { settleNotice } from './settle-notice.ts'

@@ -7,7 +7,7 @@ import { keepTold } from './told-store.ts'
 
 /** Puts a notice into the bell of everyone it is for, whatever they want on their phone. */
 export async function ringBells({ db, now, announce }: Work, notice: Notice, recipients: Recipient[]) {
-  const { kind, organizationId, tag, path, isUrgent = false } = notice
+  const { kind, organizationId, tag, path, isUrgent = false, about = null } = notice
   if (!kindOf(kind).isInBell) return
   const told = recipients.flatMap(recipient =>
     recipient.userId === null
@@ -21,6 +21,7 @@ export async function ringBells({ db, now, announce }: Work, notice: Notice, rec
             path: typeof path === 'string' ? path : path(recipient),
             ...notice.say(recipient.preferences.language, recipient),
             isUrgent,
+            about,
             toldAt: now,
           },
         ],

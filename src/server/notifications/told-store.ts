@@ -8,6 +8,7 @@ export interface NewTold extends Omit<ToldNotice, 'id'> {
   kind: string
   /** What it is about. */
   tag: string
+  about: Record<string, number> | null
 }
 
 interface Asked {
@@ -34,12 +35,20 @@ export async function listTold(
 /** Writes down what was told; the newer of two lines about one thing takes the place of the older, and nobody has read it yet. */
 export async function keepTold(db: Database, told: NewTold[]) {
   await sql`
-    insert into told_notices (user_id, organization_id, kind, tag, title, body, path, is_urgent, told_at)
+    insert into told_notices (user_id, organization_id, kind, tag, title, body, path, is_urgent, about, told_at)
     select distinct on ("userId", tag) *
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t
-      ("userId" text, "organizationId" int, kind text, tag text, title text, body text, path text, "isUrgent" boolean, "toldAt" timestamptz)
+      ("userId" text, "organizationId" int, kind text, tag text, title text, body text, path text, "isUrgent" boolean, about jsonb, "toldAt" timestamptz)
     on conflict (user_id, tag) do update set id = excluded.id, organization_id = excluded.organization_id, kind = excluded.kind,
-      title = excluded.title, body = excluded.body, path = excluded.path, is_urgent = excluded.is_urgent, told_at = excluded.told_at`.execute(
-    db,
-  )
+      title = excluded.title, body = excluded.body, path = excluded.path, is_urgent = excluded.is_urgent,
+      about = excluded.about, told_at = excluded.told_at`.execute(db)
+}
+
+/** What someone was told under this tag and has not read. */
+export async function findUnread(db: Database, userId: string, tag: string) {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from told_notices t where t.user_id = ${userId} and t.tag = ${tag}
+      and not exists (select from notification_marks m where m.user_id = t.user_id and m.notification = 'told-' || t.id
+                        and (m.read_at is not null or m.dismissed_at is not null))`.execute(db)
+  return rows[0]?.id
 }

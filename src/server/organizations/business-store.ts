@@ -16,6 +16,7 @@ interface BusinessSettings {
   billRateCents?: number | null
   geofencePolicy?: string
   ordersAtClockIn?: string
+  ordersNeedApproval?: boolean
   clientNotes?: string | null
   requiredLicences?: string[]
   checkInMinutes?: number | null
@@ -63,6 +64,7 @@ const withColumns = (query: SelectQueryBuilder<DB & { b: DB['businesses'] }, 'b'
     currency.as('currency'),
     'b.geofencePolicy',
     'b.ordersAtClockIn',
+    'b.ordersNeedApproval',
     'b.clientNotes',
     'b.requiredLicences',
     'b.checkInMinutes',

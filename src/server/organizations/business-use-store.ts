@@ -39,7 +39,7 @@ export async function findBusinessUse(db: Database, organizationId: number, id: 
   return rows[0] as BusinessUse
 }
 
-/** Whether anything happened at a site that its client's people may have seen: it is theirs, and nobody else's. */
+/** Whether anything happened at a site that its client's people may have seen or said, or was agreed with them: it is theirs alone. */
 export async function hasPast(db: Database, organizationId: number, id: number) {
   const here = sql`organization_id = ${organizationId} and business_id = ${id}`
   const { rows } = await sql<{ hasPast: boolean }>`
@@ -47,6 +47,14 @@ export async function hasPast(db: Database, organizationId: number, id: number) 
       or exists (select from time_entries where ${here})
       or exists (select from cad_incidents where ${here})
       or exists (select from notes where ${here})
+      or exists (select from tour_runs where ${here})
+      or exists (select from activity_reports where ${here})
+      or exists (select from threads where ${here} and kind = 'client')
+      or exists (select from client_requests where ${here})
+      or exists (select from service_ratings where ${here})
+      or exists (select from hour_confirmations where ${here})
+      or exists (select from contract_sites where ${here})
+      or exists (select from invoice_promised_days where ${here})
       or exists (select from invoice_lines where ${here}) as has_past`.execute(db)
   return rows[0]?.hasPast === true
 }

@@ -38,13 +38,19 @@ export async function list(
 }
 
 export async function create(ctx: Context, draft: ParsedInputOf<typeof businesses.create>) {
+  return show(ctx, await openBusiness(ctx, draft))
+}
+
+/** The business alone, for those who open many and look at none. */
+export async function openBusiness(ctx: Context, draft: ParsedInputOf<typeof businesses.create>) {
   const { db, actor } = ctx
   const client = await organizationOfClient(db, draft.clientId)
   const organizationId = organizationFor(actor, draft.organizationId, client?.organizationId)
   refuseHalfPosition(draft, { latitude: null, longitude: null })
   const { name, ...settings } = settingsOf(draft, await currencyOf(db, organizationId))
   const { id } = await insertBusiness(db, { ...settings, name: name ?? draft.name, organizationId })
-  return tell(ctx, 'business.opened', { organizationId, id })
+  await record(ctx, 'business.opened', { organizationId, id })
+  return { organizationId, id }
 }
 
 export async function update(ctx: Context, { id, version, ...changes }: ParsedInputOf<typeof businesses.update>) {
@@ -114,7 +120,11 @@ interface Key {
 
 async function tell(ctx: Context, action: AuditAction, key: Key, detail: Record<string, unknown> = {}) {
   await record(ctx, action, key, detail)
-  const business = await findBusiness(ctx.db, key.id)
+  return show(ctx, key)
+}
+
+async function show(ctx: Context, { id }: Key) {
+  const business = await findBusiness(ctx.db, id)
   if (business === undefined) throw notFound()
   return present(business, ctx.actor)
 }

@@ -44,8 +44,11 @@ export async function holidayPlaces(country: string | null, language: string) {
 const known = new Map<string, Promise<PublicHoliday[]>>()
 
 /** The days on which the holiday premium is paid, in these years. */
-export async function holidaysOf(rules: PayRules, years: readonly number[]): Promise<Set<Day>> {
-  if (rules.holidayPercent === 0) return new Set()
+export const holidaysOf = async (rules: PayRules, years: readonly number[]): Promise<Set<Day>> =>
+  rules.holidayPercent === 0 ? new Set() : keptHolidays(rules, years)
+
+/** The days that are holidays here in these years, whether they are paid more or not. */
+export async function keptHolidays(rules: PayRules, years: readonly number[]): Promise<Set<Day>> {
   const { holidayCountry: country, holidayRegion: region, holidaysOff, ownHolidays } = rules
   const ofPlace = country === null ? [] : await Promise.all(years.map(year => knownHolidays(country, region, year)))
   const kept = ofPlace.flat().filter(({ rule }) => !holidaysOff.includes(rule))

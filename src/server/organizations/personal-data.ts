@@ -23,4 +23,13 @@ export const organizationsData: PersonalTable[] = [
     kept: { until: 'as long as the company keeps its records' },
     erased: { stays: 'the address of a site is changed by whoever keeps its record' },
   },
+  {
+    table: 'allowance_people',
+    name: { en: 'Allowances given to you', es: 'Complementos que recibe', fr: 'Primes qui vous sont versées' },
+    why: 'pay',
+    seenBy: seenBy.above,
+    of: { employee: ['employee_id'] },
+    kept: { until: 'as long as the company keeps its hours and pay records' },
+    erased: { stays: 'names nobody: it points to the record, which says “former employee”' },
+  },
 ]

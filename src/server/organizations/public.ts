@@ -3,11 +3,13 @@ import { actAsSystem } from '#server/platform/session.ts'
 import { hook, runHook } from '#server/platform/work.ts'
 import { insertOrganization, type NewOrganization } from './store.ts'
 
+export { listAllowanceRules } from './allowance-store.ts'
 export { insertBusiness } from './business-store.ts'
+export { openBusiness } from './businesses.ts'
 export { usualTaxIn, whereaboutsOf } from './company-settings.ts'
-export { holidaysOf } from './holidays.ts'
+export { holidaysOf, keptHolidays } from './holidays.ts'
 export { listPayRules } from './pay-rules-store.ts'
-export { holdProvider } from './store.ts'
+export { findCurrency, holdProvider } from './store.ts'
 
 /** A company has just been made; others may furnish it. */
 export const organizationFounded = hook<NewOrganization & { id: number }>('organization-founded')

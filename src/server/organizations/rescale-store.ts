@@ -9,6 +9,7 @@ const columns = [
   ['businesses', 'bill_rate_cents'],
   ['time_entries', 'pay_rate_cents'],
   ['report_days', 'cost_cents'],
+  ['allowances', 'amount_cents'],
 ] as const
 
 /** After a change to a currency with more or fewer decimals, every rate of a company still reads as it did. */

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { keysOf } from '#server/platform/paging.ts'
+import { notFound } from '#shared/problem.ts'
 
 export interface NewOrganization extends OrganizationSettings {
   providerId: string
@@ -35,6 +36,7 @@ interface OrganizationSettings {
   invoiceFooter?: string | null
   invoiceIssuer?: string | null
   invoiceIssuerAddress?: string | null
+  iban?: string | null
   logoFileId?: string | null
 }
 
@@ -69,6 +71,7 @@ const columns = [
   'invoiceFooter',
   'invoiceIssuer',
   'invoiceIssuerAddress',
+  'iban',
   'logoFileId',
   'version',
   'createdAt',
@@ -148,3 +151,14 @@ export const hasInvoices = async (db: Database, organizationId: number) =>
     .where('organizationId', '=', organizationId)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** What money of a company is in. */
+export async function findCurrency(db: Database, organizationId: number): Promise<string> {
+  const found = await db
+    .selectFrom('organizations')
+    .select('currency')
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  if (found === undefined) throw notFound()
+  return found.currency
+}

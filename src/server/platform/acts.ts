@@ -28,7 +28,7 @@ export async function takeIn(
   db: Database,
   endpoint: Endpoint,
   input: unknown,
-  { userId, now }: { userId: string; now: string },
+  { userId, now, deviceNow }: { userId: string; now: Instant; deviceNow: Instant | null },
 ): Promise<When> {
   const act = actOf(endpoint, input)
   if (act === null) return asItArrives(now)
@@ -51,7 +51,7 @@ export async function takeIn(
           last_at = greatest(d.last_at, excluded.last_at)
       where d.taken_number < excluded.taken_number`.execute(db)
   if (numAffectedRows === 0n) throw conflict('act-taken-in')
-  return whenMade(made, { number: known?.answeredNumber ?? 0, at: known?.lastAt ?? null }, now)
+  return whenMade(made, { number: known?.answeredNumber ?? 0, at: known?.lastAt ?? null }, now, deviceNow)
 }
 
 /** A no is an answer too: what comes after it does not look as if something were missing. */

@@ -133,6 +133,8 @@ export interface Subscription {
   name: string
   /** All of them in one queue, told apart by their names. */
   to: readonly EventKind[]
+  /** Asked in the transaction in which it happens, where most of what happens asks for nothing: a job costs more than looking. */
+  isDue?(work: Pick<Work, 'db' | 'now'>, event: Happening): Promise<boolean>
   /** May answer with what is to be done after the commit. */
   run(work: Work, event: Happening): Promise<unknown>
 }
@@ -144,12 +146,30 @@ export interface Happening {
   facts: unknown
 }
 
+/** Joins the transaction of whatever is announced: what it writes is there exactly when that happened. */
+export type Listener = (
+  work: Pick<Work, 'db' | 'now' | 'announce'>,
+  kind: EventKind,
+  event: Happening,
+) => Promise<unknown>
+
+interface Happened<K extends EventKind> {
+  organizationId: number | null
+  facts: FactsOf<K>
+}
+
 export function subscribe<K extends EventKind>(
   name: string,
   to: K,
-  run: (work: Work, event: { organizationId: number | null; facts: FactsOf<K> }) => Promise<unknown>,
+  run: (work: Work, event: Happened<K>) => Promise<unknown>,
+  isDue?: (work: Pick<Work, 'db' | 'now'>, event: Happened<K>) => Promise<boolean>,
 ): Subscription {
-  return { name, to: [to], run: run as Subscription['run'] }
+  return {
+    name,
+    to: [to],
+    run: run as Subscription['run'],
+    ...(isDue && { isDue: isDue as NonNullable<Subscription['isDue']> }),
+  }
 }
 
 /** Work done by the clock. */
@@ -168,11 +188,19 @@ export interface Background {
 
 /** What a feature brings to the server. */
 export interface Feature {
+  /** As its folder is called in every tier. */
+  name: string
+  /** What its calls are about, for whoever reads the description of the API; described by one of those that share it. */
+  subject: string | { name: string; description: string }
+  /** What its calls are refused by, besides what any call is. */
+  refusals?: object[]
   calls: Implementation[]
   subscriptions?: Subscription[]
   cronJobs?: CronJob[]
   /** Done within the transaction of another feature, when that one runs the hook. */
   hooks?: Hooked[]
+  /** Done within the transaction of every announcement. */
+  listener?: Listener
   /** What people are told of outside of the app. */
   notices?: Occasion[]
   /** The mails it sends from the first day; administrators may edit them afterwards. */

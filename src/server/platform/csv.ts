@@ -8,10 +8,12 @@ export type Cell = string | number | boolean | null | undefined
 export const byteOrderMark = '\uFEFF'
 
 /** One line of a CSV file, quoted where needed and guarded against formulas. */
-export const csvLine = (cells: Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
+export const csvLine = (cells: Cell[], delimiter = ',') =>
+  `${cells.map(cell => csvCell(cell, delimiter)).join(delimiter)}\r\n`
 
 /** A whole file from a heading and its rows. */
-export const csvFile = (heading: string[], rows: Cell[][]) => byteOrderMark + [heading, ...rows].map(csvLine).join('')
+export const csvFile = (heading: string[], rows: Cell[][]) =>
+  byteOrderMark + [heading, ...rows].map(row => csvLine(row)).join('')
 
 /** The columns of a file by their headings; a column of wall times names its zone, in the heading or in a column beside it. */
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
@@ -32,10 +34,16 @@ export async function* csvStream<Row>(columns: CsvColumns<Row>, batches: AsyncIt
   if (heading !== '') yield heading
 }
 
-function csvCell(cell: Cell) {
+function csvCell(cell: Cell, delimiter: string) {
   if (cell === null || cell === undefined) return ''
   if (typeof cell !== 'string') return String(cell)
+  const guarded = textCell(cell)
+  const needsQuotes = guarded.includes(delimiter) || /["\r\n]/.test(guarded)
+  return needsQuotes ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}
+
+/** A text that no spreadsheet runs; what was guarded before stays as it is. */
+export function textCell(cell: string) {
   const isNumber = /^-?\d+(\.\d+)?$/.test(cell)
-  const guarded = !isNumber && formulaStart.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+  return !isNumber && formulaStart.test(cell) ? `'${cell}` : cell
 }

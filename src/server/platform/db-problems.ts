@@ -2,8 +2,8 @@ import pg from 'pg'
 import { conflict, invalid, notFound, Problem, unavailable } from '#shared/problem.ts'
 import { isRefusalCode, type RefusalCode } from '#shared/refusals.ts'
 
-/** Which problem a broken constraint means to people, by the constraint's name. */
-export type ConstraintProblems = Record<string, () => Problem>
+/** Which problem, or which no of a feature's own, a broken constraint means to people, by the constraint's name. */
+export type ConstraintProblems = Record<string, () => Error>
 
 /** Runs a write and names the broken constraint in the words of its feature. */
 export async function explaining<T>(problems: ConstraintProblems, write: Promise<T>): Promise<T> {

@@ -69,6 +69,22 @@ const Environment = z
       .default('')
       .transform(listOf)
       .pipe(z.array(z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin))),
+    WEBHOOK_NETWORKS: z
+      .string()
+      .default('')
+      .transform(listOf)
+      .refine(networks => networks.every(isNetwork), 'Name addresses or networks, such as 10.0.0.5 or 10.0.0.0/8'),
+    WEBHOOK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(60).default(10),
+    SINGLE_SIGN_ON_NETWORKS: z
+      .string()
+      .default('')
+      .transform(listOf)
+      .refine(networks => networks.every(isNetwork), 'Name addresses or networks, such as 10.0.0.5 or 10.0.0.0/8'),
+    SINGLE_SIGN_ON_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(60).default(10),
+    SINGLE_SIGN_ON_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+    SINGLE_SIGN_ON_CLIENT_ID: z.string().min(1).max(300).optional(),
+    SINGLE_SIGN_ON_CLIENT_SECRET: z.string().min(1).max(500).optional(),
+    SINGLE_SIGN_ON_NAME: z.string().trim().min(1).max(40).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
     MAILS_PER_DAY: z.coerce.number().int().min(1).default(1000),
@@ -105,6 +121,10 @@ const Environment = z
     path: ['AI_MODEL'],
     message: 'Name the model to use at AI_BASE_URL',
   })
+  .refine(isKnownToIssuer, {
+    path: ['SINGLE_SIGN_ON_ISSUER'],
+    message: 'Set SINGLE_SIGN_ON_CLIENT_ID and SINGLE_SIGN_ON_CLIENT_SECRET as well: what the service calls Muster',
+  })
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
     path: ['DATABASE_URL'],
     message: 'Name the pooler here that stands in front of DATABASE_DIRECT_URL',
@@ -117,6 +137,20 @@ const Environment = z
     path: ['SCAN_COMMAND'],
     message: 'Name a command or SCAN_SOCKET, not both',
   })
+
+interface SharedService {
+  SINGLE_SIGN_ON_ISSUER?: string | undefined
+  SINGLE_SIGN_ON_CLIENT_ID?: string | undefined
+  SINGLE_SIGN_ON_CLIENT_SECRET?: string | undefined
+}
+
+function isKnownToIssuer({
+  SINGLE_SIGN_ON_ISSUER: issuer,
+  SINGLE_SIGN_ON_CLIENT_ID: id,
+  SINGLE_SIGN_ON_CLIENT_SECRET: secret,
+}: SharedService) {
+  return issuer === undefined || (id !== undefined && secret !== undefined)
+}
 
 export type Environment = z.infer<typeof Environment> & { demo: boolean }
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { announcedBy, type Endpoint } from '#shared/endpoint.ts'
 import type { EventKind, ToldEvent } from '#shared/event.ts'
-import type { Announce, Subscription } from './context.ts'
+import type { Announce, Listener, Subscription } from './context.ts'
 import type { Database } from './db.ts'
 import type { Jobs } from './jobs.ts'
+import { tellAtCommit } from './pipeline.ts'
 import { together } from './sql.ts'
 
 /** The channel on which server processes tell each other what happened. */
@@ -16,14 +16,21 @@ export interface TravellingEvent extends ToldEvent {
   toldTo: EventKind['toldTo']
 }
 
+interface Announcing {
+  /** What features do in the same transaction, whatever is announced. */
+  listeners: readonly Listener[]
+  clock(): Date
+  pageId?: string | null
+}
+
 /** Announces within a transaction: told to streams and queued for subscribers when, and only when, it commits. */
 export function announcer(
   db: Database,
   subscriptions: Subscription[],
   jobs: Pick<Jobs, 'enqueue'>,
-  pageId: string | null = null,
+  { listeners, clock, pageId = null }: Announcing,
 ): Announce {
-  return async (kind, organizationId, facts) => {
+  const announce: Announce = async (kind, organizationId, facts) => {
     const event: TravellingEvent = {
       name: kind.name,
       toldTo: kind.toldTo,
@@ -36,11 +43,16 @@ export function announcer(
     if (Buffer.byteLength(payload) > maxBytes) throw new Error(`The event ${kind.name} carries more than ids`)
     const meant = subscriptions.filter(({ to }) => to.some(one => one.name === kind.name))
     const job = { name: kind.name, organizationId, facts: facts as object }
+    const now = clock().toISOString()
     await together(
-      sql`select pg_notify(${eventChannel}, ${payload})`.execute(db),
-      ...meant.map(({ name }) => jobs.enqueue(db, name, job)),
+      tellAtCommit(db, eventChannel, payload),
+      ...meant.map(async ({ name, isDue }) => {
+        if (isDue === undefined || (await isDue({ db, now }, job))) await jobs.enqueue(db, name, job)
+      }),
+      ...listeners.map(listen => listen({ db, now, announce }, kind, job)),
     )
   }
+  return announce
 }
 
 /** Holds a call to its contract: what it announces without having declared it is told to nobody, and fails. */

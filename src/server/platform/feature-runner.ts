@@ -8,7 +8,7 @@ import { transact } from './pipeline.ts'
 import type { Replica } from './replica.ts'
 import type { DB } from './schema.ts'
 import { actAsSystem } from './session.ts'
-import { AfterCommit, type Hooked, type Outside } from './work.ts'
+import { AfterCommit, type CarriedOut, type Hooked, type Outside } from './work.ts'
 
 interface Running {
   db: Kysely<DB>
@@ -19,6 +19,7 @@ interface Running {
   hooks: readonly Hooked[]
   mailTemplates: readonly BuiltInTemplate[]
   replica?: Replica | undefined
+  calls?: readonly CarriedOut[] | undefined
 }
 
 /** Does a piece of work that no person asked for, in one transaction that sees every organization. */
@@ -50,6 +51,7 @@ export const outsideOf = (running: Running): Outside => ({
   environment: running.environment,
   log: running.log,
   replica: running.replica,
+  calls: running.calls,
   record: piece => doAsSystem(running, piece),
 })
 

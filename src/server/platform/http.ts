@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import { type Endpoint, isDownload } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { conflict, forbidden, Problem, tooMany } from '#shared/problem.ts'
+import { Instant } from '#shared/schema.ts'
 import { asItArrives } from '#shared/when-made.ts'
 import { noteRefused, takeIn } from './acts.ts'
-import { atMostEach } from './at-once.ts'
+import { atMostEach, ofEachInTurn } from './at-once.ts'
 import type { Actor, Announce, Call, Context, Implementation, Limit, PasswordWork } from './context.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Database } from './db.ts'
@@ -47,6 +49,34 @@ const maxTries = 4
 // A screen asks for a handful of things at a time. Whoever asks for more waits for themselves, not everyone for them.
 const inTurnOfCaller = atMostEach(6, 300, () => tooMany(1))
 
+// Programs do not tire. All of them together have one place while people at screens are being answered, which rests after each call for
+// a few times as long as that took, and a few places when nobody is; one company after the other. What takes longer than a second,
+// such as a file, makes room for the next. Six calls of each token come as far as here.
+let callsOfPeople = 0
+let answeredAt = Number.NEGATIVE_INFINITY
+// A screen that was answered a moment ago asks for more.
+const momentMs = 250
+const servesPeople = () => callsOfPeople > 0 || performance.now() - answeredAt < momentMs
+const inTurnOfPrograms = ofEachInTurn(
+  {
+    atOnce: () => (servesPeople() ? 1 : 4),
+    maxWaiting: 1000,
+    placeMs: 1000,
+    restMs: tookMs => (servesPeople() ? Math.min(3 * tookMs, 1000) : 0),
+  },
+  () => tooMany(1),
+)
+
+async function asPerson<T>(work: () => Promise<T>) {
+  callsOfPeople++
+  try {
+    return await work()
+  } finally {
+    callsOfPeople--
+    answeredAt = performance.now()
+  }
+}
+
 const maxBytes = 64 * 1024
 const maxFileBytes = 4 * 1024 * 1024
 // A file of eight megabytes, written as text.
@@ -65,8 +95,14 @@ export function serve(app: FastifyInstance, serving: Serving, implementation: Im
       const pass = readPass(request)
       const tryIt = () => withTries(() => perform(request, reply, pass))
       if (pass === null) return tryIt()
-      if (pass.kind === 'api-token') await countTokenCall(serving.db, reply, pass.token, serving.clock().toISOString())
-      return inTurnOfCaller(pass.token, tryIt)
+      if (pass.kind === 'session') return inTurnOfCaller(pass.token, () => asPerson(tryIt))
+      // The request itself counts as destroyed as soon as it was read.
+      const isGone = () => request.raw.socket.destroyed
+      return inTurnOfCaller(pass.token, async () => {
+        // A token that nobody knows is refused here and takes no place from those that somebody does.
+        const { organizationId } = await countTokenCall(serving.db, reply, pass.token, serving.clock().toISOString())
+        return inTurnOfPrograms(String(organizationId), tryIt, isGone)
+      })
     },
   })
 }
@@ -171,7 +207,8 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
       const isKeyed = key !== undefined && endpoint.method === 'POST' && endpoint.may !== 'anyone'
       const { organizationId = null } = context.actor ?? {}
       const carryOut = async () => {
-        if (actor !== null) context.when = await takeIn(call.db, endpoint, input, { userId: actor.userId, now })
+        const asked = { now, deviceNow: deviceTimeOf(request) }
+        if (actor !== null) context.when = await takeIn(call.db, endpoint, input, { userId: actor.userId, ...asked })
         return presentOrLeave(await handle(context, input))
       }
       if (!isKeyed) return { ...(await carryOut()), organizationId }
@@ -214,9 +251,11 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
       const done = elsewhere?.answer ?? (await transact(serving.db, work, { readOnly: isRead && !writes }))
       if (isUnderWay) return reply
       if (done.isLongUnseen === true && pass !== null) await touchSession(serving.db, pass.token, now)
+      const finished = await finish(serving, request, done, { endpoint, present })
+      // Whoever has to be asked outside first is signed in only then.
       if (session !== undefined) cookie.write(reply, session)
       if (limited?.counts === 'failures') await giveBack(serving.db, limits, now)
-      return send(reply, await finish(serving, request, done, { endpoint, present }))
+      return send(reply, finished)
     } catch (error) {
       if (isRead && isRefusedToReader(error)) writes = true
       if (isUnderWay) {
@@ -236,6 +275,12 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
 function pageOf({ headers }: FastifyRequest) {
   const sent = headers['x-page-id']
   return typeof sent === 'string' && /^\w{1,40}$/.test(sent) ? sent : null
+}
+
+// What a phone's clock says as it sends, beside what it said when something was done: not in the body, which is the same each time.
+function deviceTimeOf({ headers }: FastifyRequest): string | null {
+  const sent = headers['x-device-time']
+  return typeof sent === 'string' && z.safeParse(Instant, sent).success ? sent : null
 }
 
 const heldTo = (endpoint: Endpoint, serving: Serving): Serving => ({

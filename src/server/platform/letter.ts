@@ -1,4 +1,4 @@
-import type { Language } from '#shared/words.ts'
+import type { Language, Sentence } from '#shared/words.ts'
 
 /** What a mail says in one language. */
 export interface Wording {
@@ -7,9 +7,17 @@ export interface Wording {
   textTemplate: string
 }
 
+/**
+ * How a mail is sent. Essential: a person cannot do without it, and so it has no way out. Secret: whoever reads it before its owner
+ * can take the account. Asked for: someone sends it now and to whom they say, and is told when no more may leave today. Urgent:
+ * someone waits for it, and it goes before the many mails of a published week.
+ */
+export type SendingRule = 'essential' | 'secret' | 'asked-for' | 'urgent'
+
 export interface BuiltInTemplate extends Record<Language, Wording> {
   templateKey: string
-  name: string
+  name: Sentence
+  sending: readonly SendingRule[]
   description: string
   /** What the product fills in; a placeholder of another name stays empty. */
   variables: string[]

@@ -30,8 +30,14 @@ const heartbeatMs = 25_000
 // A stream is begun anew now and then, so that a session that ran out does not listen on.
 const streamMaxMs = 30 * 60_000
 
-/** Asks behind the second wall whether everything an event names is the client's to know of. */
-export type ClientCheck = (client: { organizationId: number; clientId: number }, facts: object) => Promise<boolean>
+interface ClientPerson {
+  organizationId: number
+  clientId: number
+  userId: string
+}
+
+/** Asks behind the second wall whether everything an event names is this person's of a client to know of. */
+export type ClientCheck = (person: ClientPerson, facts: object) => Promise<boolean>
 
 /** Listens to the database for events of every process and passes them on to the streams of this one. */
 export async function startLive(
@@ -40,6 +46,7 @@ export async function startLive(
   onError: (error: unknown) => void,
 ): Promise<Live> {
   const streams = new Set<Stream>()
+  let isStopped = false
   const recent = recentEvents()
   // One at a time, so that events arrive in the order in which they happened.
   let telling = Promise.resolve()
@@ -47,7 +54,7 @@ export async function startLive(
     const { organizationId } = event
     if (event.toldTo === 'subject' || organizationId === null) return write(stream, event)
     telling = telling
-      .then(() => clientMayBeTold({ organizationId, clientId }, event.facts))
+      .then(() => clientMayBeTold({ organizationId, clientId, userId: stream.actor.userId }, event.facts))
       .then(may => {
         if (may && streams.has(stream)) write(stream, event)
       })
@@ -88,6 +95,8 @@ export async function startLive(
       })
       response.write('retry: 2000\n\n')
       streams.add(stream)
+      // Whoever was on their way in while the server began to leave comes back to the next one: nobody else would end it.
+      if (isStopped) end(streams, stream)
       const ending = setTimeout(() => end(streams, stream), streamMaxMs)
       response.on('close', () => {
         clearTimeout(ending)
@@ -108,6 +117,7 @@ export async function startLive(
     },
     count: () => streams.size,
     async stop() {
+      isStopped = true
       clearInterval(heartbeat)
       for (const stream of streams) end(streams, stream)
       await listener.stop()
@@ -119,6 +129,8 @@ export async function startLive(
 function mayBeTold(actor: Actor, { organizationId, toldTo, facts }: TravellingEvent) {
   if (toldTo === 'nobody') return false
   if (toldTo === 'subject') return facts.userId === actor.userId
+  if (toldTo === 'people')
+    return isNamed(facts.userIds, actor) && organizationId !== null && actor.organizationIds.includes(organizationId)
   const distance = reach(actor, toldTo)
   // Also of organizations that were made after the stream was opened.
   if (distance === 'all' || organizationId === null) return distance === 'all'
@@ -127,8 +139,12 @@ function mayBeTold(actor: Actor, { organizationId, toldTo, facts }: TravellingEv
   return distance !== 'none'
 }
 
+const isNamed = (userIds: unknown, { userId }: Actor) => Array.isArray(userIds) && userIds.includes(userId)
+
 function write({ response }: Stream, { toldTo: _, ...rest }: TravellingEvent) {
-  const told: ToldEvent = rest
+  // Whom else it is told to, and what other sites it is about, is nobody's to know.
+  const { userIds: __, businessIds: ___, ...facts } = rest.facts
+  const told: ToldEvent = { ...rest, facts }
   response.write(`data: ${JSON.stringify(told)}\n\n`)
 }
 

@@ -39,6 +39,11 @@ export interface Notice {
   kind: AlertKind
   organizationId: number | null
   to: Audience
+  /**
+   * The ids of what it tells of, as events name them. Someone of a client is told only if they see all of that, and has it in
+   * their bell for as long: what names nothing is told to none of them.
+   */
+  about?: Record<string, number>
   /** Accounts that are not told, such as the one that did it. */
   except?: (string | null)[]
   /** What it is about: a newer notice with the same tag replaces an older one, also on the device. */

@@ -33,6 +33,11 @@ const doubtWords: Record<Doubt, Sentence> = {
     es: 'Son más de siete días después',
     fr: 'C’est plus de sept jours plus tard',
   },
+  'made-clock-set-on': {
+    en: 'The phone’s clock was set forward since its last contact: it may have been earlier',
+    es: 'El reloj del teléfono se adelantó desde su último contacto: puede que fuera antes',
+    fr: 'L’horloge du téléphone a été avancée depuis son dernier contact : c’était peut-être plus tôt',
+  },
   'made-sequence-broken': {
     en: 'Something that the phone recorded before it never arrived',
     es: 'Algo que el teléfono registró antes nunca llegó',

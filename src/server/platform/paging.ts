@@ -17,6 +17,14 @@ export function keysOf(cursor: string, count: number): (string | number | null)[
   throw invalidField('cursor', 'cursor-not-ours')
 }
 
+/** Where a list goes on whose order is an instant and, among equals, a number. */
+export function afterInstant(cursor: string) {
+  const [position, id] = keysOf(cursor, 2)
+  if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !Number.isInteger(id))
+    throw invalidField('cursor', 'cursor-not-ours')
+  return { position, id: id as number }
+}
+
 /** Makes a page from rows read with `limit + 1`: one more row than asked for says that there is another page. */
 export function pageOf<T>(rows: T[], limit: number, keysOfRow: (row: T) => (string | number | null)[]): Page<T> {
   const items = rows.slice(0, limit)

@@ -43,16 +43,22 @@ export const isForTokens = ({ may, isSecret }: Endpoint) => !isSecret && isScope
 
 const callsEach = { times: 600, seconds: 60 }
 
-/** Counts a call of a token and says how many are left, as draft-ietf-httpapi-ratelimit-headers writes it. */
+/**
+ * Counts a call of a token and says how many are left, as draft-ietf-httpapi-ratelimit-headers writes it. Returns whose token it
+ * is and whether an assistant acts with it; refuses one that nobody knows.
+ */
 export async function countTokenCall(db: Database, reply: FastifyReply, token: string, now: string) {
   const { times, seconds } = callsEach
-  const { rows } = await sql<{ counted: number | null }>`
-    select count_token_use(${hashToken(token)}, ${now}::timestamptz, ${windowStart(now, seconds)}::timestamptz) as counted
+  const { rows } = await sql<{ counted: number; organizationId: number; assistantActs: boolean }>`
+    select counted, organization_id, assistant_acts
+    from count_token_use(${hashToken(token)}, ${now}::timestamptz, ${windowStart(now, seconds)}::timestamptz)
   `.execute(db)
-  const counted = rows[0]?.counted ?? null
-  if (counted === null) throw refusalOf({ kind: 'api-token', token })
+  const [use] = rows
+  if (use === undefined) throw refusalOf({ kind: 'api-token', token })
+  const { counted, organizationId, assistantActs } = use
   const left = secondsLeft(callsEach, now)
   reply.header('RateLimit-Policy', `"token";q=${times};w=${seconds}`)
   reply.header('RateLimit', `"token";r=${Math.max(0, times - counted)};t=${left}`)
   if (counted > times) throw tooMany(left, 'too-many-calls')
+  return { organizationId, assistantActs }
 }

@@ -35,6 +35,7 @@ export const margin = (left: number, top: number, right: number, bottom: number)
 const clockFormats = {
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   clock: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  time: { hour: 'numeric', minute: '2-digit' },
   dateTime: {
     month: 'short',
     day: 'numeric',
@@ -45,7 +46,7 @@ const clockFormats = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** An instant on the clocks of a place, which it names. */
+/** An instant on the clocks of a place, which it names but for `time`. */
 export const clockText = (
   habits: Habits,
   instant: string,
@@ -54,5 +55,15 @@ export const clockText = (
 ) => {
   const options: Intl.DateTimeFormatOptions = { ...clockFormats[format], timeZone }
   if (format !== 'weekday') options.hourCycle = habits.timeFormat === '24h' ? 'h23' : 'h12'
-  return new Intl.DateTimeFormat(localeOf(habits), options).format(new Date(instant))
+  return formatterOf(localeOf(habits), options).format(new Date(instant))
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// A month of rounds says the time thousands of times; making a formatter each time takes longer than saying it.
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify([locale, options])
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, formatter)
+  return formatter
 }

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
+import type { Invoice } from '@e-invoice-eu/core'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Paper } from '#shared/country/formats.ts'
 
@@ -9,17 +10,25 @@ import type { Paper } from '#shared/country/formats.ts'
  */
 const require = createRequire(import.meta.url)
 
-export interface PdfOrder {
-  number: number
+export interface Page {
   document: TDocumentDefinitions
   paper: Paper
 }
 
+export interface PdfOrder {
+  number: number
+  page?: Page | undefined
+  /** What is written for programs: alone, or inside of the page. */
+  electronic?: { invoice: Invoice; format: string } | undefined
+}
+
 export type PdfAnswer = { number: number } & ({ bytes: Uint8Array } | { failure: string })
 
-parentPort?.on('message', async ({ number, document, paper }: PdfOrder) => {
+parentPort?.on('message', async ({ number, page, electronic }: PdfOrder) => {
   try {
-    parentPort?.postMessage({ number, bytes: await layOut(document, paper) } satisfies PdfAnswer)
+    const laidOut = page && (await layOut(page.document, page.paper))
+    const bytes = electronic ? await writeInvoice(electronic, laidOut) : (laidOut as Uint8Array)
+    parentPort?.postMessage({ number, bytes } satisfies PdfAnswer)
   } catch (error) {
     parentPort?.postMessage({ number, failure: String((error as Error).stack ?? error) } satisfies PdfAnswer)
   }
@@ -49,6 +58,15 @@ async function layOut(described: TDocumentDefinitions, paper: Paper): Promise<Ui
   }
   const pdfmake = await library()
   return new Uint8Array(Buffer.from(await pdfmake.createPdf(document).getBuffer()))
+}
+
+// Read with the first one that is asked for. It checks what it was given against its schema, and throws.
+async function writeInvoice({ invoice, format }: NonNullable<PdfOrder['electronic']>, page: Uint8Array | undefined) {
+  const { InvoiceService } = await import('@e-invoice-eu/core')
+  const silent = { log() {}, warn() {}, error() {} }
+  const pdf = page && { buffer: page, filename: 'invoice.pdf', mimetype: 'application/pdf' }
+  const written = await new InvoiceService(silent).generate(invoice, { format, lang: 'en', ...(pdf && { pdf }) })
+  return typeof written === 'string' ? new Uint8Array(Buffer.from(written)) : written
 }
 
 // French groups digits with a narrow space that the font of documents does not have: it would be printed as a box.

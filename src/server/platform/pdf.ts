@@ -1,16 +1,17 @@
 import { Worker } from 'node:worker_threads'
+import type { Invoice } from '@e-invoice-eu/core'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Paper } from '#shared/country/formats.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import { unavailable } from '#shared/problem.ts'
-import { oneOfEachInTurn } from './at-once.ts'
-import type { PdfAnswer } from './pdf-worker.ts'
+import { ofEachInTurn } from './at-once.ts'
+import type { Page, PdfAnswer, PdfOrder } from './pdf-worker.ts'
 import { AfterCommit } from './work.ts'
 
 export type PdfDocument = TDocumentDefinitions
 
 // One is laid out while others wait, each company for its own; who comes after those asks again in a moment.
-const inTurn = oneOfEachInTurn(20, () => unavailable('many-documents'))
+const inTurn = ofEachInTurn({ atOnce: () => 1, maxWaiting: 20 }, () => unavailable('many-documents'))
 const patienceMs = 30_000
 
 /** The company whose document it is; none where someone of the provider asks about several. */
@@ -18,16 +19,32 @@ type Whose = number | null
 
 /** Makes a PDF on the paper of whoever prints it, beside the work of the server; no company waits for another's pile. */
 export const makePdf = (whose: Whose, document: PdfDocument, paper: Paper): Promise<Uint8Array> =>
-  inTurn(String(whose), () => ask({ document, paper }))
+  inTurn(String(whose), () => ask({ page: { document, paper } }))
 
 /** A document as the answer to a call: laid out after the commit, so that it holds no connection meanwhile. */
 export const pdfOf = (whose: Whose, filename: string, document: PdfDocument, paper: Paper) =>
   new AfterCommit<DownloadBody>(async () => ({ filename, body: await makePdf(whose, document, paper) }))
 
+interface ElectronicInvoice {
+  filename: string
+  /** As its library calls it. */
+  format: 'UBL' | 'XRECHNUNG-UBL' | 'Factur-X-EN16931'
+  invoice: Invoice
+  /** The page that carries it, where it goes along inside of one. */
+  page?: Page
+}
+
+/** An electronic invoice as the answer to a call, made beside the work of the server too: its library takes seconds to read. */
+export const eInvoiceOf = (whose: Whose, { filename, ...order }: ElectronicInvoice) =>
+  new AfterCommit<DownloadBody>(async () => ({ filename, body: await makeEInvoice(whose, order) }))
+
+const makeEInvoice = (whose: Whose, { page, ...electronic }: Omit<ElectronicInvoice, 'filename'>) =>
+  inTurn(String(whose), () => ask({ page, electronic }))
+
 let worker: Worker | undefined
 let lastNumber = 0
 
-function ask(order: { document: PdfDocument; paper: Paper }) {
+function ask(order: Omit<PdfOrder, 'number'>) {
   const number = ++lastNumber
   const asked = workerAtHand()
   return new Promise<Uint8Array>((resolve, reject) => {

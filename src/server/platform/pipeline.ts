@@ -6,6 +6,7 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  sql,
   Transaction,
   type TransactionSettings,
 } from 'kysely'
@@ -28,11 +29,30 @@ export function transact<T>(
 async function withoutQueue(queued: Transaction<DB>) {
   const executor = queued.getExecutor()
   const connection = await executor.provideConnection(async it => it)
-  return new Transaction<DB>({
+  const transaction = new Transaction<DB>({
     ...unused,
     executor: executor.withConnectionProvider({ provideConnection: consumer => consumer(connection) }),
   })
+  connections.set(transaction, connection)
+  return transaction
 }
+
+const connections = new WeakMap<Kysely<DB>, DatabaseConnection>()
+const tellers = new WeakSet<DatabaseConnection>()
+
+/**
+ * Tells every process at the commit. PostgreSQL lets transactions that tell end one after the other, so such a commit does not
+ * wait for the disk: that is waited for after it, by many together, before anyone is answered.
+ */
+export async function tellAtCommit(db: Kysely<DB>, channel: string, payload: string) {
+  const connection = connections.get(db)
+  if (connection === undefined) throw new Error('Only a transaction tells at its commit')
+  tellers.add(connection)
+  await sql`select pg_notify(${channel}, ${payload}), set_config('synchronous_commit', 'off', true)`.execute(db)
+}
+
+// A commit of its own, as durable as the database is set to be: with it all that was written before is on the disk.
+const reachDisk = CompiledQuery.raw(`select pg_logical_emit_message(true, 'muster', '')`)
 
 export class PipeliningDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
@@ -58,14 +78,18 @@ class PipeliningDriver extends PostgresDriver {
     // Heard at the commit: nothing is taken for done in a transaction that never began.
     answer.catch(() => undefined)
     this.#begun.set(connection, { answer, readOnly })
+    tellers.delete(connection)
   }
 
   override async commitTransaction(connection: DatabaseConnection) {
     const begun = this.#begun.get(connection)
     await begun?.answer
     const committed = super.commitTransaction(connection)
+    const onDisk = tellers.delete(connection) ? connection.executeQuery(reachDisk) : undefined
+    onDisk?.catch(() => undefined)
     if (begun?.readOnly === true) committed.catch(() => undefined)
     else await committed
+    await onDisk
   }
 }
 

@@ -81,7 +81,40 @@ export interface ActivityReportSettings {
   releaseTime: string | null;
 }
 
+export interface ActivityReportSignatures {
+  businessId: number;
+  edition: number;
+  organizationId: number;
+  reportId: number;
+  signedAt: string;
+  signedBy: string;
+}
+
+export interface AllowancePeople {
+  allowanceId: number;
+  employeeId: number;
+  organizationId: number;
+}
+
+export interface Allowances {
+  amountCents: number;
+  createdAt: Generated<string>;
+  firstWeek: string;
+  id: Generated<number>;
+  lastWeek: string | null;
+  leastMinutes: number | null;
+  name: string;
+  organizationId: number;
+  payCode: string;
+  per: string;
+  position: string | null;
+  reach: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ApiTokens {
+  assistantActs: Generated<boolean>;
   createdAt: Generated<string>;
   createdBy: string | null;
   expiresAt: string;
@@ -93,6 +126,13 @@ export interface ApiTokens {
   scopes: string[];
   tokenHash: Buffer;
   userId: string | null;
+}
+
+export interface AskedMonths {
+  askedAt: string;
+  clientId: number;
+  month: string;
+  organizationId: number;
 }
 
 export interface AuditLog {
@@ -129,6 +169,49 @@ export interface AuditUnsealed {
   auditId: number;
 }
 
+export interface Availability {
+  employeeId: number;
+  mostWeekHours: number | null;
+  mostWeekNights: number | null;
+  organizationId: number;
+  saidAt: string;
+  saidBy: string | null;
+  version: Generated<number>;
+}
+
+export interface AvailabilityClashes {
+  employeeId: number;
+  keptAt: string | null;
+  keptBy: string | null;
+  organizationId: number;
+  saidAt: string;
+  scheduleId: number;
+}
+
+export interface AvailabilityDays {
+  date: string;
+  employeeId: number;
+  fromTime: string | null;
+  organizationId: number;
+  toTime: string | null;
+  wish: string;
+}
+
+export interface AvailabilityReminders {
+  organizationId: number;
+  remindedAt: string;
+  week: string;
+}
+
+export interface AvailabilityWeek {
+  employeeId: number;
+  fromTime: string | null;
+  organizationId: number;
+  toTime: string | null;
+  weekday: number;
+  wish: string;
+}
+
 export interface Backups {
   bytes: number | null;
   dueAt: string;
@@ -152,6 +235,15 @@ export interface Breaks {
   timeEntryId: number;
 }
 
+export interface BroadcastRecipients {
+  acknowledgedAt: string | null;
+  arrivedAt: string | null;
+  doubt: string | null;
+  employeeId: number;
+  messageId: number;
+  organizationId: number;
+}
+
 export interface Businesses {
   address: string | null;
   billRateCents: number | null;
@@ -171,6 +263,7 @@ export interface Businesses {
   longitude: number | null;
   name: string;
   ordersAtClockIn: Generated<string>;
+  ordersNeedApproval: Generated<boolean>;
   organizationId: number;
   payRules: Generated<Json>;
   phone: string | null;
@@ -221,6 +314,17 @@ export interface CalendarFeeds {
   revokedAt: string | null;
   tokenHash: Buffer;
   userId: string;
+}
+
+export interface CalledInShifts {
+  calledAt: string;
+  employeeId: number;
+  id: Generated<number>;
+  notedAt: string;
+  notedBy: string | null;
+  organizationId: number;
+  scheduleId: number;
+  timeOffId: number;
 }
 
 export interface ChatMessages {
@@ -354,8 +458,81 @@ export interface Checkpoints {
   zoneId: number | null;
 }
 
+export interface ClientPersonSites {
+  businessId: number;
+  clientId: number;
+  organizationId: number;
+  userId: string;
+}
+
+export interface ClientRequests {
+  agreedCurrency: string | null;
+  agreedRateCents: number | null;
+  answer: string | null;
+  askedAt: string;
+  askedBy: string | null;
+  businessId: number;
+  clientId: number;
+  company: string | null;
+  content: Generated<string>;
+  currency: string | null;
+  date: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  dueAt: string;
+  endTime: string | null;
+  estimateCents: number | null;
+  estimateHundredths: number | null;
+  estimateRateCents: number | null;
+  id: Generated<number>;
+  incidentId: number | null;
+  kind: string;
+  logBookEntryId: number | null;
+  name: string | null;
+  organizationId: number;
+  outcome: string | null;
+  overdueToldAt: string | null;
+  people: number | null;
+  photoFileId: string | null;
+  plate: string | null;
+  position: string | null;
+  postOrderId: number | null;
+  seenAt: string | null;
+  seenBy: string | null;
+  startTime: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ClientRequestShifts {
+  filledAt: string | null;
+  organizationId: number;
+  requestId: number;
+  scheduleId: number;
+}
+
+export interface ClientRequestWords {
+  content: string;
+  id: Generated<number>;
+  isOfCompany: boolean;
+  organizationId: number;
+  requestId: number;
+  saidAt: string;
+  saidBy: string | null;
+}
+
+export interface ClientRights {
+  clientId: number;
+  isLimited: boolean;
+  organizationId: number;
+  rights: string[];
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
 export interface Clients {
   address: string | null;
+  buyerReference: string | null;
   closedAt: string | null;
   contacts: Generated<Json>;
   country: string | null;
@@ -367,6 +544,8 @@ export interface Clients {
   invoiceTaxPercent: Numeric | null;
   language: string | null;
   name: string;
+  noTaxNote: string | null;
+  noTaxReason: string | null;
   notes: string | null;
   organizationId: number;
   phone: string | null;
@@ -374,6 +553,70 @@ export interface Clients {
   taxId: string | null;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CompanyImports {
+  fresh: number;
+  id: Generated<number>;
+  importedAt: string;
+  importedBy: string | null;
+  kind: string;
+  known: number;
+  organizationId: number;
+  rows: number;
+}
+
+export interface ContractConfirmers {
+  contractId: number;
+  organizationId: number;
+  userId: string;
+}
+
+export interface ContractRates {
+  businessId: number | null;
+  contractId: number;
+  id: Generated<number>;
+  organizationId: number;
+  position: string | null;
+  rateCents: number;
+  startsOn: string;
+}
+
+export interface Contracts {
+  answerWithinHours: number | null;
+  asksByItself: Generated<boolean>;
+  basis: Generated<string>;
+  clientId: number;
+  confirmDays: Generated<number>;
+  confirmsHours: Generated<boolean>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string | null;
+  dueDays: number | null;
+  endsOn: string | null;
+  holidayPercent: Generated<Numeric>;
+  id: Generated<number>;
+  invoiceEmails: Generated<string[]>;
+  minimumMinutes: Generated<number>;
+  name: string;
+  notes: string | null;
+  organizationId: number;
+  releasesIncidents: Generated<boolean>;
+  rhythm: Generated<string>;
+  silence: Generated<string>;
+  startsOn: string;
+  taxPercent: Numeric | null;
+  updatedAt: Generated<string>;
+  valid: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ContractSites {
+  businessId: number;
+  contractId: number;
+  organizationId: number;
+  promisedHundredths: number | null;
+  valid: string;
 }
 
 export interface Counters {
@@ -393,12 +636,41 @@ export interface CurrentPositions {
   zoneIds: Generated<number[]>;
 }
 
+export interface Demands {
+  breakMinutes: number | null;
+  businessId: number;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  endsNextDay: Generated<boolean>;
+  endsOn: string | null;
+  endTime: string;
+  headCount: number;
+  holidays: Generated<string>;
+  id: Generated<number>;
+  licences: Generated<string[]>;
+  location: string;
+  organizationId: number;
+  position: string | null;
+  startsOn: string;
+  startTime: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
 export interface DeviceActs {
   answeredNumber: number;
   deviceId: string;
   lastAt: string | null;
   subject: string;
   takenNumber: number;
+  userId: string;
+}
+
+export interface DismissedMonths {
+  dismissedAt: string;
+  month: string;
+  organizationId: number;
   userId: string;
 }
 
@@ -536,6 +808,40 @@ export interface HandedOnShifts {
   scheduleId: number;
 }
 
+export interface HourConfirmationLines {
+  answeredAt: string | null;
+  answeredBy: string | null;
+  clockInTime: string;
+  clockOutTime: string;
+  confirmationId: number;
+  entryVersion: number;
+  objection: string | null;
+  organizationId: number;
+  seconds: number;
+  state: Generated<string>;
+  timeEntryId: number;
+}
+
+export interface HourConfirmations {
+  answeredAt: string | null;
+  answeredBy: string | null;
+  askedAt: string;
+  askedBy: string | null;
+  businessId: number;
+  clientId: number;
+  contractId: number;
+  dueOn: string;
+  id: Generated<number>;
+  lapsedAt: string | null;
+  organizationId: number;
+  remindedAt: string | null;
+  silence: string;
+  state: Generated<string>;
+  timesAsked: Generated<number>;
+  version: Generated<number>;
+  weekStarting: string;
+}
+
 export interface IdempotencyKeys {
   bodyHash: Buffer;
   createdAt: Generated<string>;
@@ -544,6 +850,16 @@ export interface IdempotencyKeys {
   reply: Json | null;
   status: number | null;
   userId: string;
+}
+
+export interface ImportNumbers {
+  businessId: number | null;
+  clientId: number | null;
+  employeeId: number | null;
+  id: Generated<number>;
+  kind: string;
+  number: string;
+  organizationId: number;
 }
 
 export interface IncidentAssignments {
@@ -654,6 +970,7 @@ export interface InvoiceLines {
 
 export interface InvoicePayments {
   amountCents: number;
+  bankReference: string | null;
   createdAt: Generated<string>;
   id: Generated<number>;
   invoiceId: number;
@@ -664,12 +981,22 @@ export interface InvoicePayments {
   reference: string | null;
 }
 
+export interface InvoicePromisedDays {
+  businessId: number;
+  days: string;
+  id: Generated<number>;
+  invoiceId: number;
+  live: Generated<boolean>;
+  organizationId: number;
+}
+
 export interface Invoices {
   amountCents: number;
   asSent: Json | null;
   clientEmail: string | null;
   clientId: number | null;
   clientName: string;
+  contractId: number | null;
   createdAt: Generated<string>;
   createdBy: string | null;
   currency: string;
@@ -683,6 +1010,7 @@ export interface Invoices {
   invoiceNumber: string;
   isDraft: Generated<boolean>;
   isForClient: Generated<boolean>;
+  isOpening: Generated<boolean>;
   live: Generated<boolean>;
   notes: string | null;
   organizationId: number;
@@ -701,6 +1029,15 @@ export interface Invoices {
   voidedAt: string | null;
   voidedBy: string | null;
   voidReason: string | null;
+}
+
+export interface KeptApart {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  employeeId: number;
+  organizationId: number;
+  otherId: number;
+  reason: string;
 }
 
 export interface Licences {
@@ -729,7 +1066,9 @@ export interface LogBookEntries {
   endDoubt: string | null;
   endedAt: string | null;
   endedBy: string | null;
+  expectedUntil: string | null;
   id: Generated<number>;
+  isExpected: Generated<boolean>;
   keyNumber: string | null;
   kind: string;
   name: string | null;
@@ -776,6 +1115,20 @@ export interface Mails {
   userId: string | null;
 }
 
+export interface Messages {
+  arrivedAt: string | null;
+  content: string;
+  doubt: string | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  organizationId: number;
+  phone: string | null;
+  photoFileId: string | null;
+  sentAt: string;
+  sentBy: string | null;
+  threadId: number;
+}
+
 export interface NoteAcknowledgements {
   acknowledgedAt: Generated<string>;
   noteId: number;
@@ -819,6 +1172,20 @@ export interface NotificationMarks {
   userId: string;
 }
 
+export interface Offerings {
+  endedAt: string | null;
+  heldBy: number | null;
+  id: Generated<number>;
+  nextWaveAt: string | null;
+  organizationId: number;
+  outcome: string | null;
+  scheduleId: number;
+  startedAt: string;
+  startedBy: string | null;
+  takenBy: number | null;
+  wave: Generated<number>;
+}
+
 export interface OnDuty {
   businessId: number | null;
   clockInAccuracyM: number | null;
@@ -851,6 +1218,7 @@ export interface Organizations {
   email: string | null;
   estimatedEmployees: string | null;
   formats: Generated<Json>;
+  iban: string | null;
   id: Generated<number>;
   invoiceDueDays: Generated<number>;
   invoiceFooter: string | null;
@@ -907,11 +1275,91 @@ export interface PayChanges {
   toAt: string;
 }
 
+export interface PayrollLayouts {
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  layout: Json;
+  name: string;
+  organizationId: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PendingSignIns {
   createdAt: Generated<string>;
   expiresAt: string;
   tokenHash: Buffer;
   userId: string;
+}
+
+export interface PlanAssumptions {
+  businessId: number | null;
+  employeeId: number | null;
+  id: Generated<number>;
+  kind: string;
+  organizationId: number;
+  planId: number;
+  terms: Json;
+}
+
+export interface PlanningLimits {
+  adultOn: string | null;
+  employeeId: number;
+  organizationId: number;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface PlanningRules {
+  organizationId: number;
+  rules: Json;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface Plans {
+  attempts: Generated<number>;
+  businessIds: number[] | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  endedAt: string | null;
+  figures: Json | null;
+  id: Generated<number>;
+  isWhatIf: Generated<boolean>;
+  movePublished: boolean;
+  name: string | null;
+  onlyOpen: boolean;
+  organizationId: number;
+  posts: Json | null;
+  seconds: number;
+  seenAt: string | null;
+  shiftCount: Generated<number>;
+  startedAt: string | null;
+  status: Generated<string>;
+  stopAskedAt: string | null;
+  weekStarting: string;
+  weights: Json;
+}
+
+export interface PlanShifts {
+  assumed: Json | null;
+  businessId: number | null;
+  endsAt: string;
+  fromEmployeeId: number | null;
+  id: Generated<number>;
+  nextEmployeeId: number | null;
+  nextWhy: Generated<Json>;
+  organizationId: number;
+  planId: number;
+  remedies: Generated<Json>;
+  scheduleId: number | null;
+  startsAt: string;
+  state: string;
+  toEmployeeId: number | null;
+  unfit: Json | null;
+  why: Generated<Json>;
 }
 
 export interface PositionConsents {
@@ -960,6 +1408,26 @@ export interface PostOrderAcknowledgements {
   orderId: number;
   organizationId: number;
   userAgent: string | null;
+}
+
+export interface PostOrderApprovals {
+  answer: string | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  askedAt: string;
+  askedBy: string | null;
+  businessId: number;
+  change: string | null;
+  clientId: number;
+  edition: number;
+  fileNames: Generated<string[]>;
+  id: Generated<number>;
+  orderId: number;
+  organizationId: number;
+  state: Generated<string>;
+  title: string;
+  words: string;
+  wordsBefore: string | null;
 }
 
 export interface PostOrderEditions {
@@ -1011,6 +1479,12 @@ export interface PostOrders {
   version: Generated<number>;
 }
 
+export interface PreferredSites {
+  businessId: number;
+  employeeId: number;
+  organizationId: number;
+}
+
 export interface PrivacySettings {
   days: Generated<Json>;
   organizationId: number;
@@ -1021,6 +1495,7 @@ export interface PrivacySettings {
 }
 
 export interface PushMessages {
+  about: Json | null;
   attempts: Generated<number>;
   body: string;
   createdAt: Generated<string>;
@@ -1060,6 +1535,12 @@ export interface RateLimits {
   count: Generated<number>;
   key: string;
   windowStart: string;
+}
+
+export interface RatherApart {
+  employeeId: number;
+  organizationId: number;
+  otherId: number;
 }
 
 export interface RecoveryCodes {
@@ -1122,8 +1603,27 @@ export interface ReportDays {
   workedSeconds: number;
 }
 
+export interface ReportSubscriptions {
+  businessId: number | null;
+  createdAt: string;
+  endedAt: string | null;
+  endedBecause: string | null;
+  format: string;
+  hour: number;
+  id: Generated<number>;
+  kind: string;
+  lastSentAt: string | null;
+  nextAt: string | null;
+  organizationId: number;
+  pausedAt: string | null;
+  rhythm: string;
+  userId: string;
+  weekday: number | null;
+}
+
 export interface Schedules {
   assignedAt: string | null;
+  breakMinutes: number | null;
   businessId: number | null;
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -1135,6 +1635,7 @@ export interface Schedules {
   endTime: string;
   id: Generated<number>;
   lateNotifiedAt: string | null;
+  licences: Generated<string[]>;
   location: Generated<string>;
   noShowNotifiedAt: string | null;
   notes: string | null;
@@ -1148,6 +1649,32 @@ export interface Schedules {
   updatedAt: Generated<string>;
   version: Generated<number>;
   wasHandedOn: Generated<boolean>;
+}
+
+export interface ServiceRatingEditions {
+  id: Generated<number>;
+  organizationId: number;
+  ratedAt: string;
+  ratedBy: string | null;
+  ratingId: number;
+  score: number;
+  words: string;
+}
+
+export interface ServiceRatings {
+  answer: string | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  businessId: number | null;
+  clientId: number;
+  id: Generated<number>;
+  month: string;
+  organizationId: number;
+  ratedAt: string;
+  ratedBy: string | null;
+  score: number;
+  version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface Sessions {
@@ -1182,10 +1709,76 @@ export interface ShiftOffers {
   id: Generated<number>;
   kind: string;
   message: string | null;
+  offeringId: number | null;
   organizationId: number;
   returnScheduleId: number | null;
   scheduleId: number;
+  seenAt: string | null;
   status: Generated<string>;
+  wave: number | null;
+}
+
+export interface ShiftTemplates {
+  breakMinutes: number | null;
+  businessId: number | null;
+  colour: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  endsNextDay: Generated<boolean>;
+  endTime: string;
+  id: Generated<number>;
+  location: string | null;
+  name: string;
+  organizationId: number;
+  position: string | null;
+  startTime: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SignInAttempts {
+  createdAt: string;
+  expiresAt: string;
+  organizationId: number | null;
+  returnTo: string | null;
+  serviceId: number | null;
+  tokenHash: Buffer;
+}
+
+export interface SignInFarewells {
+  address: Buffer;
+  sessionId: string;
+}
+
+export interface SignInServices {
+  applicationId: string;
+  clientId: number | null;
+  createdAt: Generated<string>;
+  createsPeople: Generated<boolean>;
+  defaultRole: Generated<string>;
+  emailDomains: Generated<string[]>;
+  groupClaim: Generated<string>;
+  groupRoles: Generated<Json>;
+  id: Generated<number>;
+  isOnly: Generated<boolean>;
+  issuer: string;
+  organizationId: number;
+  secret: Buffer;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface SignInSubjects {
+  applicationId: string;
+  createdAt: string;
+  id: Generated<number>;
+  issuer: string;
+  lastUsedAt: string;
+  organizationId: number | null;
+  serviceId: number | null;
+  subject: string;
+  userId: string;
 }
 
 export interface SignsOfLife {
@@ -1194,6 +1787,15 @@ export interface SignsOfLife {
   kind: string | null;
   organizationId: number | null;
   timeEntryId: number | null;
+}
+
+export interface SiteBans {
+  businessId: number;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  employeeId: number;
+  organizationId: number;
+  reason: string;
 }
 
 export interface SitePeople {
@@ -1248,6 +1850,31 @@ export interface StandingAccounts {
 export interface TeamSizes {
   organizationId: number;
   people: number;
+}
+
+export interface ThreadMarks {
+  deliveredUpTo: Generated<number>;
+  isMuted: Generated<boolean>;
+  organizationId: number;
+  readUpTo: Generated<number>;
+  threadId: number;
+  userId: string;
+}
+
+export interface Threads {
+  businessId: number | null;
+  closedAt: string | null;
+  firstUserId: string | null;
+  id: Generated<number>;
+  incidentId: number | null;
+  kind: string;
+  movedAt: Generated<string>;
+  openedAt: Generated<string>;
+  openedBy: string | null;
+  organizationId: number;
+  scheduleId: number | null;
+  secondUserId: string | null;
+  title: string | null;
 }
 
 export interface TimeEntries {
@@ -1310,6 +1937,7 @@ export interface TimeEntryCorrections {
 }
 
 export interface TimeOffRequests {
+  calledInAt: string | null;
   createdAt: Generated<string>;
   createdBy: string | null;
   decidedAt: string | null;
@@ -1379,6 +2007,7 @@ export interface Timesheets {
 }
 
 export interface ToldNotices {
+  about: Json | null;
   body: string;
   id: Generated<number>;
   isUrgent: boolean;
@@ -1568,6 +2197,51 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  attemptedAt: string | null;
+  attempts: Generated<number>;
+  createdAt: string;
+  dueAt: string;
+  durationMs: number | null;
+  event: string;
+  expiresAt: string;
+  facts: Json;
+  id: Generated<number>;
+  lastError: string | null;
+  leasedUntil: string | null;
+  organizationId: number;
+  queuedAt: string;
+  record: string | null;
+  replyBody: string | null;
+  replyStatus: number | null;
+  sentAt: string | null;
+  status: Generated<string>;
+  subject: string;
+  urgency: Generated<number>;
+  version: number;
+  webhookId: number;
+}
+
+export interface Webhooks {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  events: string[];
+  failingSince: string | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  lastError: string | null;
+  lastSentAt: string | null;
+  olderSecret: Buffer | null;
+  olderUntil: string | null;
+  organizationId: number;
+  pausedAt: string | null;
+  pausedBecause: string | null;
+  readsAs: string | null;
+  retryAt: string | null;
+  secret: Buffer;
+  url: string;
+}
+
 export interface ZoneEvents {
   acknowledgedAt: string | null;
   acknowledgedBy: string | null;
@@ -1598,16 +2272,27 @@ export interface DB {
   activityReportRemarks: ActivityReportRemarks;
   activityReports: ActivityReports;
   activityReportSettings: ActivityReportSettings;
+  activityReportSignatures: ActivityReportSignatures;
+  allowancePeople: AllowancePeople;
+  allowances: Allowances;
   apiTokens: ApiTokens;
+  askedMonths: AskedMonths;
   auditLog: AuditLog;
   auditPersonal: AuditPersonal;
   auditSeals: AuditSeals;
   auditUnsealed: AuditUnsealed;
+  availability: Availability;
+  availabilityClashes: AvailabilityClashes;
+  availabilityDays: AvailabilityDays;
+  availabilityReminders: AvailabilityReminders;
+  availabilityWeek: AvailabilityWeek;
   backups: Backups;
   breaks: Breaks;
+  broadcastRecipients: BroadcastRecipients;
   businesses: Businesses;
   cadIncidents: CadIncidents;
   calendarFeeds: CalendarFeeds;
+  calledInShifts: CalledInShifts;
   chatMessages: ChatMessages;
   chatSettings: ChatSettings;
   checkInAlarms: CheckInAlarms;
@@ -1617,10 +2302,22 @@ export interface DB {
   checkInTimers: CheckInTimers;
   checkpointCodes: CheckpointCodes;
   checkpoints: Checkpoints;
+  clientPersonSites: ClientPersonSites;
+  clientRequests: ClientRequests;
+  clientRequestShifts: ClientRequestShifts;
+  clientRequestWords: ClientRequestWords;
+  clientRights: ClientRights;
   clients: Clients;
+  companyImports: CompanyImports;
+  contractConfirmers: ContractConfirmers;
+  contractRates: ContractRates;
+  contracts: Contracts;
+  contractSites: ContractSites;
   counters: Counters;
   currentPositions: CurrentPositions;
+  demands: Demands;
   deviceActs: DeviceActs;
+  dismissedMonths: DismissedMonths;
   emailTemplates: EmailTemplates;
   emailTemplateTranslations: EmailTemplateTranslations;
   emailTemplateVersions: EmailTemplateVersions;
@@ -1631,7 +2328,10 @@ export interface DB {
   expectedPeople: ExpectedPeople;
   files: Files;
   handedOnShifts: HandedOnShifts;
+  hourConfirmationLines: HourConfirmationLines;
+  hourConfirmations: HourConfirmations;
   idempotencyKeys: IdempotencyKeys;
+  importNumbers: ImportNumbers;
   incidentAssignments: IncidentAssignments;
   incidentLog: IncidentLog;
   incidentPhotos: IncidentPhotos;
@@ -1642,46 +2342,70 @@ export interface DB {
   invoiceLineEntries: InvoiceLineEntries;
   invoiceLines: InvoiceLines;
   invoicePayments: InvoicePayments;
+  invoicePromisedDays: InvoicePromisedDays;
   invoices: Invoices;
+  keptApart: KeptApart;
   licences: Licences;
   logBookEntries: LogBookEntries;
   mailRefusals: MailRefusals;
   mails: Mails;
+  messages: Messages;
   noteAcknowledgements: NoteAcknowledgements;
   notePhotos: NotePhotos;
   notes: Notes;
   notificationMarks: NotificationMarks;
+  offerings: Offerings;
   onDuty: OnDuty;
   organizations: Organizations;
   paidDays: PaidDays;
   passwordResetTokens: PasswordResetTokens;
   payChanges: PayChanges;
+  payrollLayouts: PayrollLayouts;
   pendingSignIns: PendingSignIns;
+  planAssumptions: PlanAssumptions;
+  planningLimits: PlanningLimits;
+  planningRules: PlanningRules;
+  plans: Plans;
+  planShifts: PlanShifts;
   positionConsents: PositionConsents;
   positionRates: PositionRates;
   positions: Positions;
   postOrderAcknowledgements: PostOrderAcknowledgements;
+  postOrderApprovals: PostOrderApprovals;
   postOrderEditions: PostOrderEditions;
   postOrderFiles: PostOrderFiles;
   postOrders: PostOrders;
+  preferredSites: PreferredSites;
   privacySettings: PrivacySettings;
   pushMessages: PushMessages;
   pushSubscriptions: PushSubscriptions;
   rateLimits: RateLimits;
+  ratherApart: RatherApart;
   recoveryCodes: RecoveryCodes;
   registrationRequests: RegistrationRequests;
   reportChanges: ReportChanges;
   reportDays: ReportDays;
+  reportSubscriptions: ReportSubscriptions;
   schedules: Schedules;
+  serviceRatingEditions: ServiceRatingEditions;
+  serviceRatings: ServiceRatings;
   sessions: Sessions;
   setUpChoices: SetUpChoices;
   shiftOffers: ShiftOffers;
+  shiftTemplates: ShiftTemplates;
+  signInAttempts: SignInAttempts;
+  signInFarewells: SignInFarewells;
+  signInServices: SignInServices;
+  signInSubjects: SignInSubjects;
   signsOfLife: SignsOfLife;
+  siteBans: SiteBans;
   sitePeople: SitePeople;
   siteZones: SiteZones;
   sosCalls: SosCalls;
   standingAccounts: StandingAccounts;
   teamSizes: TeamSizes;
+  threadMarks: ThreadMarks;
+  threads: Threads;
   timeEntries: TimeEntries;
   timeEntryCorrections: TimeEntryCorrections;
   timeOffRequests: TimeOffRequests;
@@ -1701,6 +2425,8 @@ export interface DB {
   troubles: Troubles;
   unprovenRegistrations: UnprovenRegistrations;
   users: Users;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   zoneEvents: ZoneEvents;
   zonePresences: ZonePresences;
 }

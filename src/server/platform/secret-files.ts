@@ -8,6 +8,7 @@ export const secretSettings = [
   'ADMIN_PASSWORD',
   'SECRET_KEY',
   'SMTP_URL',
+  'SINGLE_SIGN_ON_CLIENT_SECRET',
   'SLACK_BOT_TOKEN',
   'AI_API_KEY',
   'METRICS_TOKEN',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { ClientRight } from '#shared/client-rights.ts'
 import { readRole } from '#shared/permissions.ts'
 import type { Actor, Call } from './context.ts'
 import type { Database } from './db.ts'
@@ -55,6 +56,7 @@ export async function recognize(db: Database, { kind, token }: Pass, now: string
     organizationIds: found.organizationIds,
     organizationId: found.currentOrganizationId,
     clientId: found.clientId,
+    ...(found.clientRights !== null && { rights: found.clientRights as ClientRight[] }),
     employeeId: found.employeeId,
   }
   const isLongUnseen = kind === 'session' && Date.parse(now) - Date.parse(found.lastSeenAt) > touchAfterMs
@@ -72,6 +74,7 @@ interface Authenticated {
   organizationIds: number[]
   currentOrganizationId: number | null
   clientId: number | null
+  clientRights: string[] | null
   employeeId: number | null
   lastSeenAt: string
 }

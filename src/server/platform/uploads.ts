@@ -55,6 +55,13 @@ export function readUpload(field: string, url: string): SizedUpload {
   return { file: { contentType, bytes: picture.bytes }, width, height }
 }
 
+/** Whether a document can show it: a file that came here another way than by an upload may be no picture. */
+export function isPrintable(bytes: Buffer) {
+  const contentType = typeOf(bytes)
+  if (contentType !== 'image/jpeg' && contentType !== 'image/png') return false
+  return cleaners[contentType](bytes, { maxBytes: fileLimits.maxBytes, maxSide: 0xffff }) !== null
+}
+
 const cleaners = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp }
 
 function typeOf(bytes: Buffer): FileType | null {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Endpoint } from '#shared/endpoint.ts'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Database } from './db.ts'
 import type { Environment } from './env.ts'
@@ -29,8 +30,16 @@ export interface Outside {
   environment: Environment
   log: FastifyBaseLogger
   replica?: Replica | undefined
+  /** The calls of the API, for work that reads what one of them would answer to a person. */
+  calls?: readonly CarriedOut[] | undefined
   /** A short transaction of its own, which sees every organization. */
   record<T>(piece: (work: Work) => Promise<T>): Promise<T>
+}
+
+/** A call of the API with what it does. */
+export interface CarriedOut {
+  endpoint: Endpoint
+  handle: (context: never, input: unknown) => Promise<unknown>
 }
 
 /**

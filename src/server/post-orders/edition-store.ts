@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { Edition } from '#shared/post-orders/shapes.ts'
@@ -18,6 +18,18 @@ export async function findNewest(db: Database, { organizationId, id }: Kept) {
     .limit(1)
     .executeTakeFirstOrThrow()
 }
+
+export type StoredEdition = Selectable<DB['postOrderEditions']>
+
+/** What applies, if anything does. */
+export const findInForce = (db: Database, { organizationId, id }: Kept) =>
+  db
+    .selectFrom('postOrderEditions')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('orderId', '=', id)
+    .where('isInForce', '=', true)
+    .executeTakeFirst()
 
 interface EditionOf {
   organizationId: number

@@ -32,6 +32,19 @@ export async function findSame(db: Database, organizationId: number, ids: readon
 export const findFileRow = (db: Database, id: number) =>
   db.selectFrom('postOrderFiles').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The file in this place of an edition, the first is 1. */
+export async function findFileOfEdition(
+  db: Database,
+  { organizationId, orderId, edition }: { organizationId: number; orderId: number; edition: number },
+  number: number,
+) {
+  const { rows } = await sql<{ name: string; fileId: string }>`
+    select f.name, f.file_id from post_order_editions e
+    join post_order_files f on f.organization_id = e.organization_id and f.id = e.file_ids[${number}::int]
+    where e.organization_id = ${organizationId} and e.order_id = ${orderId} and e.edition = ${edition}`.execute(db)
+  return rows[0]
+}
+
 /** Whether an edition that is or was read names the file. */
 export async function wasPublished(db: Database, { organizationId, orderId, id }: OrderFileOf) {
   const { rows } = await sql`

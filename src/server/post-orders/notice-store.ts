@@ -58,3 +58,25 @@ export async function noteUnread(db: Database, now: string) {
     returning p.organization_id, p.order_id, p.edition`.execute(db)
   return rows
 }
+
+interface ApprovalTold {
+  state: string
+  title: string
+  orderId: number
+  clientId: number
+  siteName: string
+  companyName: string
+  askedBy: string | null
+  answer: string | null
+}
+
+/** What a client is asked to approve, as it is told. */
+export async function findApprovalTold(db: Database, organizationId: number, id: number) {
+  const { rows } = await sql<ApprovalTold>`
+    select v.state, v.title, v.order_id, v.client_id, v.asked_by, v.answer, b.name as site_name, o.name as company_name
+    from post_order_approvals v
+    join businesses b on b.organization_id = v.organization_id and b.id = v.business_id
+    join organizations o on o.id = v.organization_id
+    where v.organization_id = ${organizationId} and v.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { givenFields } from '#server/platform/given-fields.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import { namesOf } from '#server/platform/sql.ts'
@@ -8,10 +9,12 @@ import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import type { postOrders } from '#shared/post-orders/contract.ts'
-import { postOrderChanged, postOrderPublished } from '#shared/post-orders/events.ts'
+import { postOrderChanged } from '#shared/post-orders/events.ts'
 import type { OrderText, PostOrder } from '#shared/post-orders/shapes.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
-import { endEdition, findNewest, insertEdition, updateEdition } from './edition-store.ts'
+import { findApprover, findAsked } from './approval-store.ts'
+import { findNewest, insertEdition, updateEdition } from './edition-store.ts'
+import { askClient, putInForce, takeBack } from './put-in-force.ts'
 import { findSite, insertOrder, type Kept, listOrders, lockOrder, type OrderRow, touchOrder } from './store.ts'
 
 const defaultPage = 50
@@ -29,7 +32,9 @@ export const read = (ctx: Context, { id }: Input<'read'>) => presentOne(ctx, id)
 
 export async function create(ctx: Context, { kind, businessId, ...draft }: Input<'create'>) {
   const { db, actor, now } = ctx
-  const organizationId = await organizationOf(ctx, businessId)
+  const site = businessId ? await findSite(db, businessId) : null
+  if (site === undefined) throw notFound()
+  const organizationId = organizationFor(actor, undefined, site?.organizationId)
   if (kind === 'order' && !businessId) throw invalidField('businessId', 'order-needs-site')
   const { id } = await insertOrder(db, {
     organizationId,
@@ -86,28 +91,25 @@ export async function writeDraft(
       })
   }
   await touchOrder(db, order, put, now)
+  await takeBack(ctx, order)
   const fields = [...Object.keys(changes), ...('archivedAt' in put ? ['archived'] : [])]
   await record(ctx, 'post-order.changed', order.organizationId, order.id, { fields })
   await ctx.announce(postOrderChanged, order.organizationId, { orderId: order.id })
 }
 
 export async function publish(ctx: Context, { id, version, change }: Input<'publish'>) {
-  const { db, actor, now } = ctx
+  const { db, actor } = ctx
   const order = await held(ctx, id, version)
   const draft = await findNewest(db, order)
   if (draft.publishedAt !== null) throw conflict('nothing-to-publish')
-  await endEdition(db, draft)
-  const { organizationId } = order
-  const { edition } = draft
-  await updateEdition(db, draft, {
-    change: change || null,
-    publishedBy: actor.userId,
-    publishedAt: now,
-    isInForce: true,
-  })
-  await touchOrder(db, order, { archivedAt: null }, now)
-  await record(ctx, 'post-order.published', organizationId, id, { edition })
-  await ctx.announce(postOrderPublished, organizationId, { orderId: id, edition })
+  const said = change || null
+  const approver = order.kind === 'order' ? await findApprover(db, order.organizationId, order.businessId) : undefined
+  // A question that is still open was asked of another client, or before the site stopped wanting it.
+  const isAsked = approver !== undefined && (await findAsked(db, order))?.clientId === approver.clientId
+  if (isAsked) throw conflict('approval-asked')
+  await takeBack(ctx, order)
+  if (approver === undefined) await putInForce(ctx, order, draft, { change: said, by: actor.userId })
+  else await askClient(ctx, order, draft, { ...approver, change: said })
   return presentOne(ctx, id)
 }
 
@@ -116,12 +118,6 @@ export async function held(ctx: Context, id: number, version?: number) {
   if (order === undefined) throw notFound()
   if (version !== undefined && version !== order.version) throw changedMeanwhile(await presentOne(ctx, id))
   return order
-}
-
-async function organizationOf({ db, actor }: Context, businessId: number | null | undefined) {
-  const organizationId = businessId ? (await findSite(db, businessId))?.organizationId : actor.organizationId
-  if (organizationId === undefined || organizationId === null) throw notFound()
-  return organizationId
 }
 
 type Draft = Omit<Input<'update'>, 'id' | 'version' | 'archived'>
@@ -150,13 +146,14 @@ export async function presentOne(ctx: Context, id: number) {
 async function present({ db }: Context, rows: OrderRow[]): Promise<PostOrder[]> {
   const names = await namesOf(
     db,
-    rows.map(({ publishedBy }) => publishedBy),
+    rows.flatMap(({ publishedBy, approval }) => [publishedBy, approval?.answeredBy ?? null]),
   )
   return rows.map(({ inForce, place: _, ...row }) => ({
     ...row,
     ...(inForce ?? (row.draft as OrderText)),
     status: inForce === null ? 'draft' : 'published',
     publishedBy: names.get(row.publishedBy ?? '') ?? null,
+    approval: row.approval && { ...row.approval, answeredBy: names.get(row.approval.answeredBy ?? '') ?? null },
   }))
 }
 

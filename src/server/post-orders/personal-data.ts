@@ -32,6 +32,19 @@ export const postOrdersData: PersonalTable[] = [
     erased: { stays: named },
   },
   {
+    table: 'post_order_approvals',
+    name: {
+      en: 'Orders you asked a client for, or answered',
+      es: 'Consignas que sometió a un cliente o que respondió',
+      fr: 'Consignes que vous avez soumises à un client ou auxquelles vous avez répondu',
+    },
+    why: 'knowing who asked for an approval and who gave it',
+    seenBy: `${seenBy.company}; the people of the client`,
+    of: { actor: ['asked_by', 'answered_by'] },
+    kept: { until: records },
+    erased: { stays: named },
+  },
+  {
     table: 'post_order_files',
     name: {
       en: 'Files you added to orders',

@@ -61,6 +61,14 @@ export async function listOrders(db: Database, filter: OrderFilter) {
       case when p.edition is not null then ${textOf('p')} end as in_force,
       p.edition, p.published_at, p.published_by, p.change,
       case when ${isWriter} and d.edition is not null then ${textOf('d')} end as draft,
+      o.kind = 'order' and b.orders_need_approval is true and b.client_id is not null as needs_approval,
+      case when ${isWriter} then (
+        select jsonb_build_object('state', v.state, 'askedAt', v.asked_at, 'answeredAt', v.answered_at,
+          'answeredBy', v.answered_by, 'answer', v.answer)
+        from post_order_approvals v where v.organization_id = o.organization_id and v.order_id = o.id
+          and v.edition = d.edition and v.state <> 'withdrawn'
+          and (v.state <> 'asked' or (b.orders_need_approval and v.client_id = b.client_id))
+        order by v.id desc limit 1) end as approval,
       coalesce(e.id is not null and o.archived_at is null and ${hasToRead(now)}, false) as is_for_me, a.acknowledged_at
     from post_orders o
     left join businesses b on b.organization_id = o.organization_id and b.id = o.business_id
@@ -108,3 +116,9 @@ export const findSite = (db: Database, businessId: number) =>
     .where('id', '=', businessId)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
+
+/** The site that an order is for; null where it is for all of them. */
+export async function findOrderSite(db: Database, id: number) {
+  const order = await db.selectFrom('postOrders').select('businessId').where('id', '=', id).executeTakeFirst()
+  return order?.businessId
+}

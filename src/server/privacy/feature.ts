@@ -2,6 +2,7 @@ import { type Feature, implement, type Limited } from '#server/platform/context.
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { privacy } from '#shared/privacy/contract.ts'
+import { privacyRefusals } from '#shared/privacy/refusals.ts'
 import { agreeToPositions, withdrawFromPositions } from './consent.ts'
 import { eraseAccountOf, eraseOf } from './erase.ts'
 import { forgetInTime } from './forget.ts'
@@ -14,6 +15,9 @@ import { changeSettings, own, settings } from './settings.ts'
 export const privacyFeature = (kept: PersonalTable[]): Feature => {
   const tables = [...kept, ...privacyData]
   return {
+    name: 'privacy',
+    subject: { name: 'Privacy', description: 'What is kept of people, for how long, and its end.' },
+    refusals: [privacyRefusals],
     personalData: privacyData,
     calls: implement(
       privacy,

@@ -35,7 +35,8 @@ export interface BusinessRow extends DayFigures {
   businessName: string | null
   /** Where the site has one of its own. */
   timeZone: string | null
-  plannedBefore: number
+  /** On the days that are over: what was planned, and what was promised beyond that. */
+  requiredBefore: number
   coveredBefore: number
 }
 
@@ -70,7 +71,7 @@ export async function listBusinesses(db: Database, scope: Scope, today: string) 
   const { rows } = await sql<BusinessRow>`
     select d.organization_id, d.business_id, b.name as business_name, b.time_zone, ${sums},
       sum(d.cost_cents)::int8 as cost_cents,
-      coalesce(sum(d.planned_seconds) filter (where d.day < ${today}::date), 0)::int8 as planned_before,
+      coalesce(sum(d.planned_seconds) filter (where d.day < ${today}::date), 0)::int8 as required_before,
       coalesce(sum(d.covered_seconds) filter (where d.day < ${today}::date), 0)::int8 as covered_before
     from report_days d
     left join businesses b on b.organization_id = d.organization_id and b.id = d.business_id

@@ -1,13 +1,11 @@
-import type { Context } from '#server/platform/context.ts'
 import { type CsvColumns, csvStream } from '#server/platform/csv.ts'
 import { batchesOf } from '#server/platform/sql.ts'
-import type { DownloadBody } from '#shared/endpoint.ts'
 import { hoursText } from '#shared/time.ts'
 import { type ExportedEntry, entriesOf } from './entries-store.ts'
-import { askedFor, type Input } from './scope.ts'
+import { askedFor, type Input, type Reading } from './scope.ts'
 
 /** Every entry of the period, sent while it is read: a year of a large company needs no more memory than a day. */
-export async function timeEntries(ctx: Context, input: Input): Promise<DownloadBody> {
+export async function timeEntries(ctx: Reading, input: Input) {
   const { scope } = await askedFor(ctx, input)
   const body = csvStream(columns, batchesOf(ctx.db, entriesOf(scope)))
   return { filename: `time-entries-${scope.from}-to-${scope.to}.csv`, body }

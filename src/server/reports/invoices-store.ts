@@ -83,9 +83,9 @@ function counted(scope: MoneyScope, amount: RawBuilder<unknown>) {
 
 const overdue = (today: string) => sql`(i.status = 'overdue' or i.due_date < ${today}::date)`
 
-// What was not sent yet has not been made out to anyone.
+// What was not sent yet has not been made out to anyone, and what was brought over was made elsewhere.
 const made = ({ from, to }: InvoiceScope) =>
-  sql`(i.generated_date between ${from}::date and ${to}::date and not i.is_draft)`
+  sql`(i.generated_date between ${from}::date and ${to}::date and not i.is_draft and not i.is_opening)`
 
 // An invoice belongs to the report of a business when one of its lines does.
 const seen = ({ organizationIds, businessId, forClient }: InvoiceScope) => sql`

@@ -1,12 +1,11 @@
-import type { Context } from '#server/platform/context.ts'
 import { companyOf } from '#server/platform/reader.ts'
 import { grades } from '#shared/incidents/priority.ts'
 import { decimalOf } from '#shared/money.ts'
-import { reach } from '#shared/permissions.ts'
+import { may, reach } from '#shared/permissions.ts'
 import { percentOf, spansOf, spanUnitOf } from '#shared/reports/rules.ts'
 import type { Report, ReportBusiness, ReportPriority, ReportSpan } from '#shared/reports/shapes.ts'
-import { hoursText } from '#shared/time.ts'
-import { type BusinessRow, catchUp, type DayFigures, type DayRow, listBusinesses, listDays } from './days-store.ts'
+import { readBefore } from './before.ts'
+import { type BusinessRow, catchUp, type DayRow, listBusinesses, listDays } from './days-store.ts'
 import { countIncidents, listIncidents } from './incidents-store.ts'
 import {
   type InvoiceDay,
@@ -16,33 +15,38 @@ import {
   listInvoices,
   sumOwed,
 } from './invoices-store.ts'
-import { type Asked, askedFor, type Input } from './scope.ts'
+import { listUnplanned, type UnplannedSite } from './required.ts'
+import { type Asked, askedFor, type Input, type Reading } from './scope.ts'
 import type { ReportCompany } from './scope-store.ts'
+import { figuresOf, type Money, sum, totalsOf } from './totals.ts'
 
 // As the specification counts them.
 const incidentsShown = 10
 const invoicesShown = 8
 
 /** Everything on the screen, in a number of statements that does not depend on what they find. */
-export async function read(ctx: Context, input: Input): Promise<Report> {
+export async function read(ctx: Reading, input: Input): Promise<Report> {
   const { db, actor, now } = ctx
   const asked = await askedFor(ctx, input)
   const { scope, companies, today } = asked
   const seesCost = ['all', 'organizations'].includes(reach(actor, 'employee:read-rate'))
-  const forClient = reach(actor, 'invoice:read') === 'part'
+  const forClient = actor.clientId !== null
+  const seesInvoices = may(actor, 'invoice:read')
   const releasedOnly = reach(actor, 'incident:read') === 'part'
   await catchUp(db, scope.organizationIds, now)
   const billed = await listCurrencies(db, { ...scope, forClient })
   const { currency, otherCurrencies, paidIn } = currenciesOf(asked, billed, actor.organizationId, forClient)
   const days = await listDays(db, scope, paidIn)
   const invoiceDays = await listInvoiceDays(db, { ...scope, forClient, currency })
-  const businesses = await listBusinesses(db, scope, today)
+  const unplanned = await listUnplanned(db, scope, today)
+  const businesses = withUnplanned(await listBusinesses(db, scope, today), unplanned)
   const { from, to, businessId } = scope
   const { firstDay } = await companyOf(
     db,
     scope.organizationIds.length === 1 ? (scope.organizationIds[0] ?? null) : actor.organizationId,
   )
-  const money = { currency, seesCost }
+  const money = { currency, seesCost, seesInvoices }
+  const before = await readBefore(db, asked, { ...money, paidIn, forClient, releasedOnly })
   const [company] = companies
   return {
     from,
@@ -55,10 +59,11 @@ export async function read(ctx: Context, input: Input): Promise<Report> {
     businessName: businessId === null ? null : (company?.businessName ?? null),
     spanUnit: spanUnitOf(from, to),
     spans: spansOf(from, to, firstDay).map(span => spanOf(span, days, invoiceDays, money)),
-    totals: totalsOf(days, today, money),
+    totals: totalsOf(days, today, money, unplanned),
+    before,
     businesses: businesses.map(row => businessOf(row, companies, money)).sort(byHours),
     incidents: await incidentsOf(ctx, { ...scope, releasedOnly }),
-    invoices: await invoicesOf(ctx, asked, invoiceDays, { forClient, currency }),
+    invoices: seesInvoices ? await invoicesOf(ctx, asked, invoiceDays, { forClient, currency }) : null,
   }
 }
 
@@ -74,12 +79,6 @@ function currenciesOf({ companies }: Asked, billed: string[], organizationId: nu
   }
 }
 
-/** What is counted in, and whether pay is the reader's to see. */
-interface Money {
-  currency: string
-  seesCost: boolean
-}
-
 function spanOf(span: { from: string; to: string }, days: DayRow[], bills: InvoiceDay[], money: Money): ReportSpan {
   const within = ({ day }: { day: string }) => day >= span.from && day <= span.to
   const mine = days.filter(within)
@@ -88,34 +87,16 @@ function spanOf(span: { from: string; to: string }, days: DayRow[], bills: Invoi
     ...span,
     ...figuresOf(mine, money),
     people: Math.max(0, ...mine.map(({ people }) => people)),
-    invoiced: decimalOf(
-      sum(billed, bill => bill.invoicedCents),
-      money.currency,
-    ),
-    outstanding: decimalOf(
-      sum(billed, bill => bill.outstandingCents),
-      money.currency,
-    ),
-  }
-}
-
-function totalsOf(days: DayRow[], today: string, money: Money): Report['totals'] {
-  const over = days.filter(({ day }) => day < today)
-  const staffed = days.filter(({ people }) => people > 0)
-  const busiest = staffed.reduce<DayRow | null>((best, row) => (row.people > (best?.people ?? 0) ? row : best), null)
-  const { onTime, late, noShow, ...figures } = figuresOf(days, money)
-  return {
-    ...figures,
-    onTime,
-    late,
-    noShow,
-    coveragePercent: percentOf(
-      sum(over, row => row.coveredSeconds),
-      sum(over, row => row.plannedSeconds),
-    ),
-    onTimePercent: percentOf(onTime, onTime + late + noShow),
-    peoplePerDay: staffed.length === 0 ? 0 : Math.round((sum(staffed, row => row.people) / staffed.length) * 10) / 10,
-    busiestDay: busiest === null ? null : { date: busiest.day, people: busiest.people },
+    ...(money.seesInvoices && {
+      invoiced: decimalOf(
+        sum(billed, bill => bill.invoicedCents),
+        money.currency,
+      ),
+      outstanding: decimalOf(
+        sum(billed, bill => bill.outstandingCents),
+        money.currency,
+      ),
+    }),
   }
 }
 
@@ -129,34 +110,40 @@ function businessOf(row: BusinessRow, companies: ReportCompany[], money: Money):
     timeZone: row.timeZone ?? company?.organizationZone ?? 'UTC',
     currency,
     ...figuresOf([row], { ...money, currency }),
-    coveragePercent: percentOf(row.coveredBefore, row.plannedBefore),
+    coveragePercent: percentOf(row.coveredBefore, row.requiredBefore),
   }
+}
+
+/** What a site was promised and nobody planned is required too; a site with nothing but promises stands among the others. */
+function withUnplanned(rows: BusinessRow[], unplanned: UnplannedSite[]): BusinessRow[] {
+  const short = unplanned.filter(({ seconds }) => seconds > 0)
+  const known = rows.map(row => {
+    const site = short.find(({ businessId }) => businessId === row.businessId)
+    return site === undefined ? row : { ...row, requiredBefore: row.requiredBefore + site.seconds }
+  })
+  const others = short
+    .filter(({ businessId }) => !rows.some(row => row.businessId === businessId))
+    .map(({ name, seconds, ...site }) => ({ ...noFigures, ...site, businessName: name, requiredBefore: seconds }))
+  return [...known, ...others]
+}
+
+const noFigures = {
+  plannedSeconds: 0,
+  coveredSeconds: 0,
+  workedSeconds: 0,
+  shifts: 0,
+  openShifts: 0,
+  onTime: 0,
+  late: 0,
+  noShow: 0,
+  costCents: 0,
+  coveredBefore: 0,
 }
 
 const byHours = (a: ReportBusiness, b: ReportBusiness) =>
   Number(b.workedHours) - Number(a.workedHours) || (a.name ?? '').localeCompare(b.name ?? '')
 
-// Seconds and cents are added up first and rounded once.
-const figuresOf = (rows: DayFigures[], { currency, seesCost }: Money) => ({
-  plannedHours: hoursText(sum(rows, row => row.plannedSeconds)),
-  workedHours: hoursText(sum(rows, row => row.workedSeconds)),
-  extraHours: hoursText(sum(rows, row => Math.max(0, row.workedSeconds - row.coveredSeconds))),
-  shifts: sum(rows, row => row.shifts),
-  openShifts: sum(rows, row => row.openShifts),
-  onTime: sum(rows, row => row.onTime),
-  late: sum(rows, row => row.late),
-  noShow: sum(rows, row => row.noShow),
-  ...(seesCost
-    ? {
-        cost: decimalOf(
-          sum(rows, row => row.costCents),
-          currency,
-        ),
-      }
-    : {}),
-})
-
-async function incidentsOf({ db }: Context, scope: Parameters<typeof countIncidents>[1]): Promise<Report['incidents']> {
+async function incidentsOf({ db }: Reading, scope: Parameters<typeof countIncidents>[1]): Promise<Report['incidents']> {
   const counted = await countIncidents(db, scope)
   const { priority: _, ...all } = counted.find(({ priority }) => priority === null) ?? nothing
   const ofPriority = (row: (typeof counted)[number]): row is ReportPriority => row.priority !== null
@@ -178,11 +165,11 @@ const nothing = {
 }
 
 async function invoicesOf(
-  { db }: Context,
+  { db }: Reading,
   { scope, today }: Asked,
   days: InvoiceDay[],
   { forClient, currency }: { forClient: boolean; currency: string },
-): Promise<Report['invoices']> {
+): Promise<NonNullable<Report['invoices']>> {
   const owed = await sumOwed(db, { ...scope, forClient, currency }, today)
   const list = await listInvoices(db, { ...scope, forClient }, invoicesShown)
   return {
@@ -202,5 +189,3 @@ async function invoicesOf(
     })),
   }
 }
-
-const sum = <T>(rows: T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0)

@@ -18,6 +18,12 @@ export const reportWords = {
   figures: { en: 'Figures', es: 'Cifras', fr: 'Chiffres' },
   figure: { en: 'Figure', es: 'Cifra', fr: 'Chiffre' },
   value: { en: 'Value', es: 'Valor', fr: 'Valeur' },
+  against: {
+    en: 'Against the period before, {from} to {to}',
+    es: 'Frente al periodo anterior, {from} a {to}',
+    fr: 'Par rapport à la période précédente, {from} au {to}',
+  },
+  before: { en: 'Before', es: 'Antes', fr: 'Avant' },
   hoursWorked: { en: 'Hours worked', es: 'Horas trabajadas', fr: 'Heures travaillées' },
   hoursPlanned: { en: 'Hours planned', es: 'Horas previstas', fr: 'Heures prévues' },
   hoursExtra: { en: 'Hours beyond the plan', es: 'Horas fuera de lo previsto', fr: 'Heures hors planning' },

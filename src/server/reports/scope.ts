@@ -11,6 +11,9 @@ import { findCompanies, type ReportCompany } from './scope-store.ts'
 
 export type Input = ParsedInputOf<typeof reports.read>
 
+/** Who reads a report, and when: someone at the screen, or whoever wants it by mail. */
+export type Reading = Pick<Context, 'db' | 'actor' | 'now'>
+
 export interface Asked {
   scope: Scope
   companies: ReportCompany[]
@@ -19,7 +22,7 @@ export interface Asked {
 }
 
 /** What a report is about; a business or an organization behind the wall does not exist. */
-export async function askedFor({ db, actor, now }: Context, input: Input): Promise<Asked> {
+export async function askedFor({ db, actor, now }: Reading, input: Input): Promise<Asked> {
   const { organizationId, businessId = null } = input
   const companies = await findCompanies(db, organizationsAsked(actor, organizationId), businessId)
   if (businessId !== null && companies.length === 0) throw notFound()

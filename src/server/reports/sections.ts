@@ -72,17 +72,43 @@ export function figuresOf({ totals, incidents, invoices }: Report, reader: Reade
     figure(words.peoplePerDay, totals.peoplePerDay),
     ...(totals.cost === undefined ? [] : [figure(words.cost, totals.cost, 'money')]),
     figure(words.incidents, incidents.count),
-    figure(words.invoiced, invoices.invoiced, 'money'),
-    figure(words.outstandingToday, invoices.outstanding, 'money'),
-    figure(words.overdueToday, invoices.overdue, 'money'),
+    ...(invoices === null
+      ? []
+      : [
+          figure(words.invoiced, invoices.invoiced, 'money'),
+          figure(words.outstandingToday, invoices.outstanding, 'money'),
+          figure(words.overdueToday, invoices.overdue, 'money'),
+        ]),
   ]
+}
+
+/** Each figure that was counted for the days just before, beside what it was then. */
+function against(report: Report, reader: Reader): Section {
+  const say = sayingFor(reader)
+  const { totals, before, incidents, invoices } = report
+  const { text, numbers } = columnsIn(say)
+  const row = (label: Sentence, now: Cell, then: Cell): Cell[] => [say(label), now, then]
+  return {
+    title: say(words.against, { from: before.from, to: before.to }),
+    columns: [text(words.figure), ...numbers(words.value, words.before)],
+    rows: [
+      row(words.hoursWorked, totals.workedHours, before.workedHours),
+      row(words.coverageSoFar, percentText(totals.coveragePercent), percentText(before.coveragePercent)),
+      row(words.onTimeShare, percentText(totals.onTimePercent), percentText(before.onTimePercent)),
+      row(words.peoplePerDay, totals.peoplePerDay, before.peoplePerDay),
+      ...(totals.cost === undefined ? [] : [row(words.cost, totals.cost, before.cost)]),
+      row(words.incidents, incidents.count, before.incidents),
+      ...(invoices === null ? [] : [row(words.invoiced, invoices.invoiced, before.invoiced)]),
+    ],
+  }
 }
 
 export function sectionsOf(report: Report, reader: Reader): Section[] {
   const say = sayingFor(reader)
-  const { text, word, day, money, numbers } = columnsIn(say)
+  const { text, word, numbers } = columnsIn(say)
   const steps = numbers(words.minutesToAssign, words.minutesToScene, words.minutesToResolve)
   return [
+    against(report, reader),
     spans(report, say),
     businesses(report, say),
     {
@@ -101,6 +127,14 @@ export function sectionsOf(report: Report, reader: Reader): Section[] {
         ...stepsOf(row),
       ]),
     },
+    ...invoices(report, say),
+  ]
+}
+
+function invoices(report: Report, say: Say): Section[] {
+  if (report.invoices === null) return []
+  const { text, word, day, money } = columnsIn(say)
+  return [
     {
       title: say(words.latestInvoices),
       columns: [
@@ -117,7 +151,7 @@ export function sectionsOf(report: Report, reader: Reader): Section[] {
 
 type Say = ReturnType<typeof sayingFor>
 
-function spans({ spanUnit, spans: all, totals }: Report, say: Say): Section {
+function spans({ spanUnit, spans: all, totals, invoices: billed }: Report, say: Say): Section {
   const { day, money, numbers } = columnsIn(say)
   const isByDay = spanUnit === 'day'
   const cost = totals.cost !== undefined
@@ -127,13 +161,13 @@ function spans({ spanUnit, spans: all, totals }: Report, say: Say): Section {
       ...(isByDay ? [day(words.day)] : [day(words.from), day(words.to)]),
       ...numbers(words.hoursPlanned, words.hoursWorked, words.onTime, words.late, words.noShow, words.people),
       ...(cost ? [money(words.cost)] : []),
-      ...[money(words.invoiced), money(words.outstanding)],
+      ...(billed === null ? [] : [money(words.invoiced), money(words.outstanding)]),
     ],
     rows: all.map(span => [
       ...(isByDay ? [span.from] : [span.from, span.to]),
       ...[span.plannedHours, span.workedHours, span.onTime, span.late, span.noShow, span.people],
       ...(cost ? [span.cost] : []),
-      ...[span.invoiced, span.outstanding],
+      ...(billed === null ? [] : [span.invoiced, span.outstanding]),
     ]),
   }
 }

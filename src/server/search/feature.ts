@@ -9,6 +9,8 @@ import { canGuess, type FoundRow, findRecords } from './store.ts'
 const perKind = 5
 
 export const searchFeature = (sources: SearchSource[]): Feature => ({
+  name: 'search',
+  subject: { name: 'Search', description: 'Finding records by words.' },
   calls: implement(contract, { find: (context, input) => find(context, sources, input) }),
   async prepare({ db, log }) {
     if (await canGuess(db)) return

@@ -4,4 +4,9 @@ import { setUpData } from './personal-data.ts'
 import { choose, read } from './set-up.ts'
 
 /** The guide from an empty company to the first clock-in. */
-export const setUpFeature: Feature = { calls: implement(setUp, { read, choose }), personalData: setUpData }
+export const setUpFeature: Feature = {
+  name: 'set-up',
+  subject: 'Organizations',
+  calls: implement(setUp, { read, choose }),
+  personalData: setUpData,
+}

@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { may } from '#shared/permissions.ts'
 import { notFound } from '#shared/problem.ts'
 import type { SetUp, setUp } from '#shared/set-up/contract.ts'
 import { setUpChosen } from '#shared/set-up/events.ts'
@@ -12,7 +13,9 @@ export async function read({ db, actor }: Context): Promise<SetUp | null> {
   if (found === undefined) return null
   const { organization, client, site, uninvited, draftDay, chosen, ...facts } = found
   const skipped = new Set(chosen)
-  const lines = linesFor(actor.viewedRole, facts, skipped)
+  const lines = linesFor(actor.viewedRole, facts, skipped).filter(
+    ({ step }) => step !== 'invoices' || may(actor, 'invoice:read'),
+  )
   // Whom the company has still to ask in, and what it plans, is nothing to its client.
   const internal = actor.viewedRole === 'client' ? { uninvited: 0, draftDay: null } : { uninvited, draftDay }
   return { organization, client, site, ...internal, lines, isHidden: skipped.has('guide') }

@@ -1,5 +1,7 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
+import { timeOffRefusals } from '#shared/time-off/refusals.ts'
+import { callIn } from './call-in.ts'
 import { timeOffMails } from './mail-templates.ts'
 import { timeOffOccasions } from './notices.ts'
 import { timeOffData } from './personal-data.ts'
@@ -13,6 +15,9 @@ import {
 } from './requests.ts'
 
 export const timeOffFeature: Feature = {
+  name: 'time-off',
+  subject: { name: 'Time off', description: 'Days on which someone asked not to work.' },
+  refusals: [timeOffRefusals],
   personalData: timeOffData,
   mailTemplates: timeOffMails,
   notices: timeOffOccasions,
@@ -20,6 +25,7 @@ export const timeOffFeature: Feature = {
     list: listRequests,
     read: readRequest,
     request: requestTimeOff,
+    callIn,
     affected: affectedShifts,
     decide: decideRequest,
     withdraw: withdrawRequest,

@@ -1,12 +1,13 @@
-import { type BuiltInTemplate, button, facts, letter, paragraph, quote } from '#server/platform/letter.ts'
+import { type BuiltInTemplate, button, facts, letter, lines, paragraph, quote } from '#server/platform/letter.ts'
 
 const variables = ['firstName', 'companyName', 'from', 'to', 'comment', 'link']
 
-/** The answer to a request for days off. */
+/** The answer to a request for days off, and who hears that someone does not come. */
 export const timeOffMails: BuiltInTemplate[] = [
   {
     templateKey: 'time_off_approved',
-    name: 'Time off approved',
+    name: { en: 'Time off approved', es: 'Ausencia aprobada', fr: 'Congé approuvé' },
+    sending: [],
     description: 'Sent to a person when their time off is approved',
     variables,
     en: letter(
@@ -39,7 +40,8 @@ export const timeOffMails: BuiltInTemplate[] = [
   },
   {
     templateKey: 'time_off_declined',
-    name: 'Time off declined',
+    name: { en: 'Time off declined', es: 'Ausencia rechazada', fr: 'Congé refusé' },
+    sending: [],
     description: 'Sent to a person when their time off is declined; carries the comment',
     variables,
     en: letter(
@@ -68,6 +70,37 @@ export const timeOffMails: BuiltInTemplate[] = [
       facts({ Du: '{{from}}', Au: '{{to}}' }),
       quote('{{comment}}'),
       button('Voir vos congés', '{{link}}'),
+    ),
+  },
+  {
+    templateKey: 'called_in',
+    name: { en: 'Called in', es: 'Aviso de que alguien no puede venir', fr: 'Quelqu’un ne peut pas venir' },
+    sending: [],
+    description: 'Sent to those who plan when someone says that they cannot come to a shift',
+    variables: ['firstName', 'companyName', 'name', 'shift', 'link'],
+    en: letter(
+      '{{name}} cannot come: {{shift}}',
+      '{{name}} cannot come',
+      paragraph('Hello {{firstName}},'),
+      paragraph('{{name}} has called in. At {{companyName}} this shift needs someone:'),
+      lines('{{shift}}'),
+      button('Find cover', '{{link}}'),
+    ),
+    es: letter(
+      '{{name}} no puede venir: {{shift}}',
+      '{{name}} no puede venir',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph('{{name}} ha avisado de que no viene. En {{companyName}} este turno necesita a alguien:'),
+      lines('{{shift}}'),
+      button('Buscar cobertura', '{{link}}'),
+    ),
+    fr: letter(
+      '{{name}} ne peut pas venir : {{shift}}',
+      '{{name}} ne peut pas venir',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph('{{name}} a signalé son absence. Chez {{companyName}}, cette vacation est à pourvoir :'),
+      lines('{{shift}}'),
+      button('Trouver un remplaçant', '{{link}}'),
     ),
   },
 ]

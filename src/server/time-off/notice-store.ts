@@ -14,6 +14,7 @@ export const findTimeOff = (db: Database, organizationId: number, id: number) =>
       'r.decisionComment',
       'r.decidedBy',
       'r.createdBy',
+      'r.calledInAt',
       'e.name',
       'e.role',
       'e.userId',
@@ -21,4 +22,13 @@ export const findTimeOff = (db: Database, organizationId: number, id: number) =>
     ])
     .where('r.organizationId', '=', organizationId)
     .where('r.id', '=', id)
+    .executeTakeFirst()
+
+/** A shift that someone called in for. */
+export const findCalledIn = (db: Database, organizationId: number, scheduleId: number) =>
+  db
+    .selectFrom('schedules')
+    .select(['date', 'startTime', 'endTime', 'endsNextDay', 'location', 'businessId'])
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', scheduleId)
     .executeTakeFirst()

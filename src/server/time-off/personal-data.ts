@@ -10,4 +10,13 @@ export const timeOffData: PersonalTable[] = [
     kept: { until: 'as long as the company keeps its hours and pay records' },
     erased: { columns: { reason: null, decision_comment: null } },
   },
+  {
+    table: 'called_in_shifts',
+    name: { en: 'Shifts called in', es: 'Turnos con aviso de ausencia', fr: 'Vacations signalées absentes' },
+    why: 'knowing whose shift was covered',
+    seenBy: seenBy.above,
+    of: { employee: ['employee_id'], actor: ['noted_by'] },
+    kept: { until: 'as long as the company keeps its hours and pay records' },
+    erased: { stays: 'people are named by reference to their record' },
+  },
 ]

@@ -24,7 +24,7 @@ import {
 
 type Input<K extends keyof typeof timeOff> = ParsedInputOf<(typeof timeOff)[K]>
 
-const mostDays = 366
+export const mostDays = 366
 
 export async function listRequests(ctx: Context, { cursor, limit = 200, ...filter }: Input<'list'>) {
   const ofUser = reach(ctx.actor, 'time-off:read') === 'own' ? ctx.actor.userId : null
@@ -107,10 +107,11 @@ async function findVisible({ db, actor }: Context, id: number): Promise<TimeOffR
   return request
 }
 
-const asksForOthers = (actor: Actor) => reach(actor, 'time-off:request') !== 'own'
+/** Whoever takes the call of someone notes it for them. */
+export const asksForOthers = (actor: Actor) => reach(actor, 'time-off:request') !== 'own'
 
 // A lead decides for employees only, never for supervisors or other leads; nobody for themselves.
-function mayDecide(actor: Actor, { userId, role }: Pick<Person, 'userId' | 'role'>) {
+export function mayDecide(actor: Actor, { userId, role }: Pick<Person, 'userId' | 'role'>) {
   const distance = reach(actor, 'time-off:decide')
   if (distance === 'none' || userId === actor.userId) return false
   return distance !== 'part' || role === 'employee'
@@ -122,7 +123,7 @@ function mayWithdraw({ actor, now }: Context, request: TimeOffRow) {
   return isTheirs && (request.status === 'pending' || (request.status === 'approved' && isAhead))
 }
 
-async function tellAndPresent(ctx: Context, id: number, action: AuditAction): Promise<TimeOff> {
+export async function tellAndPresent(ctx: Context, id: number, action: AuditAction): Promise<TimeOff> {
   const row = await findTimeOff(ctx.db, id)
   if (row === undefined) throw notFound()
   const { organizationId, employeeId, startsOn, endsOn } = row

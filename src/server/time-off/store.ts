@@ -27,6 +27,7 @@ const selectTimeOff = (db: Database) =>
       't.decidedAt',
       't.decisionComment',
       't.createdAt',
+      't.calledInAt',
       't.version',
       't.decidedBy',
       selectFrom('schedules as s')
@@ -93,7 +94,16 @@ export const findTimeOffWithin = (db: Database, { organizationId, employeeId, st
 
 export const insertTimeOff = (
   db: Database,
-  request: Days & { kind: string; reason: string | null; createdBy: string; createdAt: string },
+  request: Days & {
+    kind: string
+    reason: string | null
+    createdBy: string
+    createdAt: string
+    calledInAt?: string
+    status?: 'approved'
+    decidedBy?: string
+    decidedAt?: string
+  },
 ) => db.insertInto('timeOffRequests').values(request).returning('id').executeTakeFirstOrThrow()
 
 interface Decision {

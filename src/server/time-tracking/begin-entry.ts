@@ -28,7 +28,7 @@ interface Beginning {
 }
 
 /** Writes a clock-in down, and tells everyone whom it concerns. */
-export async function beginEntry(ctx: Context, person: Person, start: Beginning) {
+export async function beginEntry(ctx: Context, person: Pick<Person, 'organizationId' | 'id'>, start: Beginning) {
   const { db, now, actor, announce } = ctx
   const { organizationId, id: employeeId } = person
   const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = positionColumns(start.position)

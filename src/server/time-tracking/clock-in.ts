@@ -28,9 +28,9 @@ import {
   lockPerson,
   type Person,
 } from './clock-store.ts'
-import { findEntryAfter, findOpenEntry } from './entry-store.ts'
+import { findEntry, findEntryAfter, findOpenEntry } from './entry-store.ts'
 import { noteOtherVersion } from './other-version.ts'
-import { type JudgedPosition, judgePosition, outcomeAt, withoutPlace } from './position.ts'
+import { type JudgedPosition, judgePosition, outcomeAt, withoutPlace, zonesToJudge } from './position.ts'
 import { presentEntry } from './present.ts'
 import { ownPress, whyLookedAt } from './press.ts'
 
@@ -63,27 +63,39 @@ export async function verifyLocation(ctx: Context, input: Input<'verifyLocation'
 export async function clockInWithValidation(ctx: Context, input: Input<'clockInWithValidation'>) {
   const person = await holdPerson(ctx, input.employeeId)
   const press = ownPress(ctx, person.userId)
-  const other = await entryInTheWay(ctx, person)
-  if (other !== undefined) return noteOtherVersion(ctx, other, 'clock-in')
-  const [shift, early, gone, isRefused] = await together(
-    shiftFor(ctx, person, press.at, input.scheduleId),
-    whyTooEarly(ctx, person, press),
-    whatChanged(ctx, person, input.scheduleId),
-    refusesPositions(ctx.db, { organizationId: person.organizationId, employeeId: person.id }),
+  // All of it is asked at once, but whoever is on the clock already hears of that alone.
+  const [inTheWay, found] = await Promise.allSettled([
+    entryInTheWay(ctx, person),
+    together(
+      shiftFor(ctx, person, press.at, input.scheduleId),
+      whyTooEarly(ctx, person, press),
+      whatChanged(ctx, person, input.scheduleId),
+      refusesPositions(ctx.db, { organizationId: person.organizationId, employeeId: person.id }),
+      zonesToJudge(ctx.db, person.organizationId, input),
+    ),
+  ])
+  if (inTheWay.status === 'rejected') throw inTheWay.reason
+  if (inTheWay.value !== undefined) return noteOtherVersion(ctx, inTheWay.value, 'clock-in')
+  if (found.status === 'rejected') throw found.reason
+  const [shift, early, gone, isRefused, zones] = found.value
+  const expectedAt = shift?.businessId ?? person.currentBusinessId
+  const [position, unreadThere] = await together(
+    judgePosition(ctx.db, {
+      organizationId: person.organizationId,
+      businessId: expectedAt,
+      sent: input,
+      now: press.at,
+      zones,
+    }),
+    whatIsUnread(ctx, person, expectedAt, press),
   )
-  const position = await judgePosition(ctx.db, {
-    organizationId: person.organizationId,
-    businessId: shift?.businessId ?? person.currentBusinessId,
-    sent: input,
-    now: press.at,
-  })
   const { businessId } = position
-  const unread = await whatIsUnread(ctx, person, businessId, press)
+  const unread = businessId === expectedAt ? unreadThere : await whatIsUnread(ctx, person, businessId, press)
   const doubt = position.judgement && position.fix && whyNotAtWork(position.judgement, position.fix)
   const outcome = outcomeAt(position)
   // Who pressed without a connection was told by no one, and is not sent away hours later: a manager reads it instead.
   if (outcome === 'refuse' && press.madeAt === null) throw outsideZones(doubt ?? refusal('place-outside'), position)
-  const kept = whyLookedAt(press, await findTimeZone(ctx.db, person.organizationId, businessId))
+  const kept = await whyKept(ctx, person, press, businessId)
   return beginEntry(ctx, person, {
     at: press.at,
     pressedAt: press.madeAt,
@@ -124,7 +136,7 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
   const reason = input.reason || null
   const byHand = `Clocked in by hand${reason === null ? ', without a reason' : `: ${reason}`}`
   const isLookedAt = isOwn || !decidesAbout(ctx.actor, person)
-  const kept = whyLookedAt(press, await findTimeZone(ctx.db, person.organizationId, businessId))
+  const kept = await whyKept(ctx, person, press, businessId)
   const gone = await whatChanged(ctx, person, input.scheduleId)
   return beginEntry(ctx, person, {
     at,
@@ -141,6 +153,9 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
     clockOutTime,
   })
 }
+
+const whyKept = async ({ db }: Context, { organizationId }: Person, press: When, businessId: number | null) =>
+  press.doubt === null ? null : whyLookedAt(press, await findTimeZone(db, organizationId, businessId))
 
 const isAt = (shift: { businessId: number | null }, businessId: number | undefined) =>
   businessId === undefined || shift.businessId === null || shift.businessId === businessId
@@ -180,8 +195,9 @@ async function holdPerson(ctx: Context, employeeId: number) {
 async function entryInTheWay({ db, now, when }: Context, { organizationId, id, name }: Person) {
   if (when.madeAt !== null) return findEntryAfter(db, organizationId, id, when.at)
   const open = await findOpenEntry(db, organizationId, id)
-  if (open !== undefined) throw conflict('already-clocked-in', { name }, presentEntry(open, now))
-  return undefined
+  if (open === undefined) return undefined
+  const entry = await findEntry(db, open.id)
+  throw conflict('already-clocked-in', { name }, entry && presentEntry(entry, now))
 }
 
 /** What has changed around a press while it waited on a phone, as far as a manager has to know. */

@@ -94,7 +94,7 @@ export async function startBreak(ctx: Context, { id }: { id: number }) {
   const entry = await lockOwnEntry(ctx, id)
   const press = ownPress(ctx, entry.userId)
   if (!isRunningFor(ctx, entry)) return noteOrRefuse(ctx, entry, 'break-start')
-  if (entry.breakStartedAt !== null) return alreadySo(ctx, entry, 'on-break')
+  if (entry.breakStartedAt !== null) return alreadySo(ctx, entry, 'break-start')
   const at = await momentOn(ctx, entry, press)
   await refusingBrokenRules(insertBreak(ctx.db, entry.organizationId, id, at))
   await updateEntry(ctx.db, entry.organizationId, id, { updatedAt: ctx.now })
@@ -106,7 +106,7 @@ export async function endBreak(ctx: Context, { id }: { id: number }) {
   const entry = await lockOwnEntry(ctx, id)
   const press = ownPress(ctx, entry.userId)
   if (!isRunningFor(ctx, entry)) return noteOrRefuse(ctx, entry, 'break-end')
-  if (entry.breakStartedAt === null) return alreadySo(ctx, entry, 'not-on-break')
+  if (entry.breakStartedAt === null) return alreadySo(ctx, entry, 'break-end')
   const { organizationId } = entry
   const at = await momentOn(ctx, entry, press)
   await endOpenBreak(ctx.db, organizationId, id, at)
@@ -165,8 +165,8 @@ async function noteOrRefuse(ctx: Context, entry: EntryRow, what: Parameters<type
   throw conflict('already-clocked-out', {}, presentEntry(entry, ctx.now))
 }
 
-/** Someone else wrote the same break down meanwhile. */
-function alreadySo({ when, now }: Context, entry: EntryRow, code: 'on-break' | 'not-on-break') {
-  if (when.madeAt !== null) return presentEntry(entry, now)
-  throw conflict(code, {}, presentEntry(entry, now))
+/** Someone else wrote the same break down meanwhile: at the same time it is the same, at another a manager reads both. */
+async function alreadySo(ctx: Context, entry: EntryRow, what: 'break-start' | 'break-end') {
+  if (ctx.when.madeAt !== null) return noteOtherVersion(ctx, entry, what)
+  throw conflict(what === 'break-start' ? 'on-break' : 'not-on-break', {}, presentEntry(entry, ctx.now))
 }

@@ -85,6 +85,15 @@ export async function isApprovedTime(db: Database, organizationId: number, emplo
   return rows.length > 0
 }
 
+/** Whether an entry is on a sheet that was approved: it stays as it is until that is reopened. */
+export async function isOnApprovedSheet(db: Database, { organizationId, id }: { organizationId: number; id: number }) {
+  const { rows } = await sql`
+    select from timesheet_entries l
+    join timesheets s on s.organization_id = l.organization_id and s.id = l.timesheet_id and s.status = 'approved'
+    where l.organization_id = ${organizationId} and l.time_entry_id = ${id} and l.live limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** What was last noted on a running clock: its beginning, or the break after it. */
 export async function findLastNoted(
   db: Database,

@@ -65,12 +65,15 @@ export async function lockEntry(db: Database, id: number): Promise<EntryRow | un
   return findEntry(db, id)
 }
 
-export async function findOpenEntry(db: Database, organizationId: number, employeeId: number) {
-  const { rows } = await sql<EntryRow>`
-    ${entries} where t.organization_id = ${organizationId} and t.employee_id = ${employeeId}
-    and t.clock_out_time is null`.execute(db)
-  return rows[0]
-}
+/** Asked at every clock-in, and mostly there is none: so not more than which. */
+export const findOpenEntry = (db: Database, organizationId: number, employeeId: number) =>
+  db
+    .selectFrom('timeEntries')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('employeeId', '=', employeeId)
+    .where('clockOutTime', 'is', null)
+    .executeTakeFirst()
 
 /** The first entry that has not ended at an instant, also one that began later: nothing new fits between. */
 export async function findEntryAfter(db: Database, organizationId: number, employeeId: number, at: string) {
@@ -114,10 +117,10 @@ export async function listEntries(db: Database, filter: EntryFilter): Promise<En
 }
 
 export async function countWaiting(db: Database, organizationIds: number[]) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from time_entries
-    where organization_id = any (${organizationIds}::int[]) and needs_review and reviewed_at is null`.execute(db)
-  return rows[0]?.count ?? 0
+  const { rows } = await sql<{ needsReview: number; needsReviewSince: string | null }>`
+    select count(*)::int as needs_review, min(t.clock_in_time) as needs_review_since from time_entries t
+    where t.organization_id = any (${organizationIds}::int[]) and waits_for_review(t)`.execute(db)
+  return rows[0] ?? { needsReview: 0, needsReviewSince: null }
 }
 
 export async function listTooLong(db: Database, organizationIds: number[], since: string) {
@@ -127,7 +130,7 @@ export async function listTooLong(db: Database, organizationIds: number[], since
   return rows
 }
 
-const waiting = sql`(t.needs_review and t.reviewed_at is null)`
+const waiting = sql`waits_for_review(t)`
 
 function conditionsOf({ businessId, from, to, open, needsReview, withoutSite, search, after }: EntryFilter) {
   const day = sql`(t.clock_in_time at time zone coalesce(b.time_zone, o.time_zone))::date`
@@ -137,7 +140,7 @@ function conditionsOf({ businessId, from, to, open, needsReview, withoutSite, se
   if (from !== undefined) conditions.push(sql`t.clock_in_time >= ${from}::date - 1 and ${day} >= ${from}::date`)
   if (to !== undefined) conditions.push(sql`t.clock_in_time < ${to}::date + 2 and ${day} <= ${to}::date`)
   if (open !== undefined) conditions.push(open ? sql`t.clock_out_time is null` : sql`t.clock_out_time is not null`)
-  if (needsReview !== undefined) conditions.push(needsReview ? sql`t.needs_review and ${waiting}` : sql`not ${waiting}`)
+  if (needsReview !== undefined) conditions.push(needsReview ? waiting : sql`not ${waiting}`)
   if (withoutSite === true) conditions.push(sql`t.business_id is null`)
   if (search !== undefined && search !== '') {
     const pattern = containing(search)

@@ -1,5 +1,6 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { timeTrackingRefusals } from '#shared/time-tracking/refusals.ts'
 import { clockInByHand, clockInWithValidation, verifyLocation } from './clock-in.ts'
 import { clockOut, endBreak, startBreak } from './clock-out.ts'
 import { attention, history, list, overview } from './lists.ts'
@@ -12,6 +13,9 @@ import { undoClockOut } from './undo-clock-out.ts'
 import { watchAttendance } from './watch.ts'
 
 export const timeTrackingFeature: Feature = {
+  name: 'time-tracking',
+  subject: { name: 'Time tracking', description: 'The time clock, breaks and corrections.' },
+  refusals: [timeTrackingRefusals],
   personalData: timeTrackingData,
   mailTemplates: attendanceMails,
   notices: attendanceOccasions,

@@ -61,7 +61,7 @@ export async function attention({ db, now, actor }: Context) {
     })),
     left: left.map(({ name, position, phone, ...post }) => ({ ...post, employee: { name, position, phone } })),
     tooLong: tooLong.map(row => presentEntry(row, now)),
-    needsReview: await countWaiting(db, actor.organizationIds),
+    ...(await countWaiting(db, actor.organizationIds)),
   }
 }
 

@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, facts, letter, paragraph } from '#server/
 export const attendanceMails: BuiltInTemplate[] = [
   {
     templateKey: 'shift_missed',
-    name: 'Shift missed',
+    name: { en: 'Shift missed', es: 'Turno sin cubrir', fr: 'Vacation manquée' },
+    sending: ['urgent'],
     description: 'Sent to the managers when someone is late or does not show up',
     variables: ['firstName', 'companyName', 'employeeName', 'shift', 'state', 'link'],
     en: letter(

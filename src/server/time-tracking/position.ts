@@ -30,12 +30,13 @@ export async function judgePosition(
     businessId,
     sent,
     now,
-  }: { organizationId: number; businessId: number | null; sent: SentFix; now: string },
+    zones: known,
+  }: { organizationId: number; businessId: number | null; sent: SentFix; now: string; zones?: SiteZone[] },
 ): Promise<JudgedPosition> {
   const fix = fixOf(sent)
   const [policy, zones] = await together(
     findPolicy(db, organizationId, businessId),
-    fix === null ? [] : listActiveZones(db, organizationId),
+    known ?? zonesToJudge(db, organizationId, sent),
   )
   if (fix === null) return { fix, judgement: null, verdict: 'no_position', policy, businessId }
   const isOfSite = (zone: SiteZone) => businessId === null || zone.businessId === businessId || zone.businessId === null
@@ -44,6 +45,10 @@ export async function judgePosition(
   const { verdict, zone } = judgement
   return { fix, judgement, verdict, policy, businessId: businessId ?? siteOf(zones, zone) }
 }
+
+/** The zones that a position is held against; none where there is no position. */
+export const zonesToJudge = async (db: Database, organizationId: number, sent: SentFix) =>
+  fixOf(sent) === null ? [] : listActiveZones(db, organizationId)
 
 const siteOf = (zones: readonly SiteZone[], held: Outline | null) =>
   zones.find(({ id }) => id === held?.id)?.businessId ?? null

@@ -4,6 +4,9 @@ import { type Refusal, refusal } from '#shared/refusal.ts'
 import { dayOf, secondsBetween, wallTimeOf } from '#shared/time.ts'
 import type { When } from '#shared/when-made.ts'
 
+/** What is pressed on a clock. */
+export type Pressed = 'clock-in' | 'clock-out' | 'break-start' | 'break-end'
+
 /** When a press counts from. A manager who presses for someone else gives a time in the open, or none. */
 export function ownPress({ actor, when }: Context, userId: string | null): When {
   if (when.madeAt !== null && userId !== actor.userId) throw invalidField('made', 'press-of-another')

@@ -90,6 +90,13 @@ export async function listBoard(
   return rows.map(presentDue)
 }
 
+/** How many rounds were due on each day of some sites, and how many of them were walked: also for a client of theirs. */
+export async function countRoundsDue(db: Database, businessIds: number[], { from, to }: { from: string; to: string }) {
+  const { rows } = await sql<{ businessId: number; day: string; due: number; done: number }>`
+    select * from rounds_due_on(${businessIds}::int[], ${from}::date, ${to}::date)`.execute(db)
+  return rows
+}
+
 export const findDue = (db: Database, id: number) =>
   db.selectFrom('tourDues').select(['organizationId', 'tourId']).where('id', '=', id).executeTakeFirst()
 

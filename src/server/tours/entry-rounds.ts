@@ -96,9 +96,19 @@ export async function joinRunsTo(db: Database, organizationId: number, timeEntry
   const { rows } = await sql<{ id: number; employeeId: number }>`
     update tour_runs r set time_entry_id = t.id
     from time_entries t
-    where t.organization_id = ${organizationId} and t.id = ${timeEntryId}
-      and r.organization_id = t.organization_id and r.employee_id = t.employee_id and r.time_entry_id is null
-      and r.started_at >= t.clock_in_time and r.started_at < coalesce(t.clock_out_time, 'infinity')
+    where ${begunDuring(organizationId, timeEntryId)}
     returning r.id, r.employee_id`.execute(db)
   return rows
 }
+
+/** Whether there are any. Who begins a round and who clocks the same person in wait for one another. */
+export async function hasRunsToJoin(db: Database, organizationId: number, timeEntryId: number) {
+  const { rows } = await sql`
+    select from time_entries t join tour_runs r on ${begunDuring(organizationId, timeEntryId)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+const begunDuring = (organizationId: number, timeEntryId: number) => sql`
+  t.organization_id = ${organizationId} and t.id = ${timeEntryId}
+  and r.organization_id = t.organization_id and r.employee_id = t.employee_id and r.time_entry_id is null
+  and r.started_at >= t.clock_in_time and r.started_at < coalesce(t.clock_out_time, 'infinity')`

@@ -3,6 +3,7 @@ import { checkpoints, tours } from '#shared/tours/contract.ts'
 import { tourDues, tourWatch } from '#shared/tours/due-contract.ts'
 import { tourPlans } from '#shared/tours/plan-contract.ts'
 import { tourProof } from '#shared/tours/proof-contract.ts'
+import { toursRefusals } from '#shared/tours/refusals.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import { closeAbandoned } from './abandoned.ts'
 import { create, list, replaceCode, update } from './checkpoints.ts'
@@ -25,6 +26,9 @@ import { readWatch, saveWatch, watchRounds } from './watch.ts'
 import { weeks, weeksCsv } from './weeks.ts'
 
 export const toursFeature: Feature = {
+  name: 'tours',
+  subject: { name: 'Rounds', description: 'Checkpoints, rounds, when they are due, and how they were walked.' },
+  refusals: [toursRefusals],
   personalData: toursData,
   calls: [
     ...implement(checkpoints, { list, create, update, replaceCode, tag, labels }),

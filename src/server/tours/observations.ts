@@ -1,4 +1,4 @@
-import { addRoundPhoto, reportFromRound } from '#server/incidents/public.ts'
+import { addRoundPhoto, reportNoticed } from '#server/incidents/public.ts'
 import { createNote } from '#server/notes/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -31,7 +31,7 @@ export async function observe(ctx: Context, input: ParsedInputOf<typeof tourRuns
     const priority = urgent ? ('high' as const) : ('normal' as const)
     kept.noteId = (await createNote(ctx, { employeeId, content, location, businessId, priority, handover: false })).id
   } else {
-    kept.incidentId = await reportFromRound(ctx, {
+    kept.incidentId = await reportNoticed(ctx, {
       organizationId,
       businessId,
       title: titleOf(content),

@@ -51,6 +51,23 @@ export async function siteCsv(ctx: Context, input: Input<'siteCsv'>): Promise<Do
   return { filename: `rounds-${input.from}-to-${input.to}.csv`, body: roundsCsv(runs, language) }
 }
 
+/**
+ * The finished rounds that the reader sees of one site or of all, in the order in which they were walked, with as many of their
+ * pictures as fit into one file.
+ */
+export async function roundsBetween(
+  ctx: Context,
+  { organizationId, ...asked }: { organizationId: number; businessId: number | undefined; from: string; to: string },
+  limit: number,
+) {
+  const filter = { ...asked, open: false, ofUser: null }
+  const rows = await listRunRows(ctx.db, [organizationId], filter, { after: null, limit })
+  const runs = rows.map(row => presentRow(row, ctx.actor)).toReversed()
+  const photos = photoIds(runs)
+  const pictures = await picturesOf(ctx, organizationId, photos.slice(0, mostPhotosInPdf))
+  return { runs, pictures, hasMorePictures: photos.length > mostPhotosInPdf }
+}
+
 const photoIds = (runs: TourRun[]) => runs.flatMap(({ photos }) => photos.map(({ id }) => id))
 
 async function siteOf({ db }: Context, businessId: number) {

@@ -1,1 +1,5 @@
+export { countRoundsDue } from './due-store.ts'
 export { listRoundsBegun, listRoundsOfEntries } from './entry-rounds.ts'
+export { roundsBetween } from './proof.ts'
+export { roundPart } from './report-pdf.ts'
+export { roundsByDay } from './rounds-by-day.ts'

@@ -28,11 +28,11 @@ interface SiteReport {
 }
 
 /** By the id of the photo. */
-type Pictures = Map<number, string>
+export type Pictures = Map<number, string>
 
-type Say = (sentence: Sentence, values?: Record<string, string | number>) => string
+export type Say = (sentence: Sentence, values?: Record<string, string | number>) => string
 
-const sayingIn =
+export const sayingIn =
   ({ language }: Habits): Say =>
   (sentence, values = {}) =>
     fill(sentence, language, values)
@@ -104,7 +104,8 @@ function overview(runs: TourRun[], habits: Habits): Content {
   )
 }
 
-function roundPart(run: TourRun, pictures: Pictures, habits: Habits): Content[] {
+/** One round, with when each checkpoint was seen. */
+export function roundPart(run: TourRun, pictures: Pictures, habits: Habits): Content[] {
   const say = sayingIn(habits)
   const at = (instant: string) => clockText(habits, instant, run.timeZone)
   const clock = (instant: string) => clockText(habits, instant, run.timeZone, 'clock')
@@ -204,5 +205,6 @@ export const pausesText = ({ pauses }: TourRun, clock: (instant: string) => stri
     .join('; ')
 
 const seenIn = (run: TourRun) => run.scans.filter(({ kind }) => kind !== 'skipped').length
-const seenText = (run: TourRun, say: Say) => say(words.seenOf, { seen: seenIn(run), all: run.checkpoints.length })
+export const seenText = (run: TourRun, say: Say) =>
+  say(words.seenOf, { seen: seenIn(run), all: run.checkpoints.length })
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -1,6 +1,7 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { users } from '#shared/users/contract.ts'
+import { usersRefusals } from '#shared/users/refusals.ts'
 import { registrations } from '#shared/users/registration-contract.ts'
 import { registrationMails } from './mail-templates.ts'
 import { registrationOccasions } from './notices.ts'
@@ -9,6 +10,9 @@ import * as registration from './registrations.ts'
 import * as user from './users.ts'
 
 export const usersFeature: Feature = {
+  name: 'users',
+  subject: { name: 'Users', description: 'Accounts and requests for access, as administrators see them.' },
+  refusals: [usersRefusals],
   personalData: usersData,
   mailTemplates: registrationMails,
   notices: registrationOccasions,

@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, letter, paragraph, quote } from '#server/
 export const registrationMails: BuiltInTemplate[] = [
   {
     templateKey: 'client_approved',
-    name: 'Client approved',
+    name: { en: 'Client approved', es: 'Cliente aprobado', fr: 'Client approuvé' },
+    sending: ['essential', 'secret'],
     description: 'Sent when an administrator approves a client; carries the link to set a password',
     variables: [
       'firstName',
@@ -59,7 +60,8 @@ export const registrationMails: BuiltInTemplate[] = [
   },
   {
     templateKey: 'client_rejected',
-    name: 'Client rejected',
+    name: { en: 'Client rejected', es: 'Cliente rechazado', fr: 'Client refusé' },
+    sending: ['essential'],
     description: 'Sent when an administrator rejects a client registration; carries their comment',
     variables: ['firstName', 'lastName', 'companyName', 'email', 'comment', 'registerLink'],
     en: letter(

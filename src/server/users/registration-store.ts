@@ -47,7 +47,7 @@ export const findRegistration = (db: Database, id: number) =>
 export const countPending = (db: Database, companies: Companies) =>
   db
     .selectFrom('registrationRequests')
-    .select(({ fn }) => fn.countAll<number>().as('pending'))
+    .select(({ fn }) => [fn.countAll<number>().as('pending'), fn.min<string | null>('createdAt').as('since')])
     .where('status', '=', 'pending')
     .$if(companies !== null, query => query.where('providerOrganizationId', '=', anyOf(companies ?? [])))
     .executeTakeFirstOrThrow()

@@ -52,16 +52,16 @@ export async function list(
 
 export async function summary({ db, actor }: Context) {
   await leaveCompanies(db, actor)
-  return countPending(db, companiesOf(actor))
+  const { pending } = await countPending(db, companiesOf(actor))
+  return { pending }
 }
 
-/** How many wait for this person, for a call that goes on behind the walls. */
+/** How many wait for this person and since when, for a call that goes on behind the walls. */
 export async function countWaiting({ db, actor }: Context) {
-  if (reach(actor, 'registration:decide') === 'none') return 0
+  if (reach(actor, 'registration:decide') === 'none') return { pending: 0, since: null }
   const companies = companiesOf(actor)
   const count = () => countPending(db, companies)
-  const { pending } = await (companies === null ? pastWalls(db, count) : count())
-  return pending
+  return companies === null ? pastWalls(db, count) : count()
 }
 
 /** An administrator decides about everyone; an owner about those who asked for their companies. */

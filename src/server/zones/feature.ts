@@ -1,6 +1,7 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { addressSearch } from '#shared/zones/address-contract.ts'
 import { zones } from '#shared/zones/contract.ts'
+import { zonesRefusals } from '#shared/zones/refusals.ts'
 import { mapSites } from '#shared/zones/site-contract.ts'
 import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { fewSearches, find } from './addresses.ts'
@@ -13,6 +14,9 @@ import { settleTurns } from './watch.ts'
 import { create, importMany, list, remove, update } from './zones.ts'
 
 export const zonesFeature: Feature = {
+  name: 'zones',
+  subject: { name: 'Zones and map', description: 'Zones of sites, alerts about them, and where people are.' },
+  refusals: [zonesRefusals],
   personalData: zonesData,
   calls: [
     ...implement(zones, { list, create, importMany, update, remove }),

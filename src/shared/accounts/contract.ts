@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clientRights } from '../client-rights.ts'
 import { DateFormat, DistanceUnit, FirstDay, HourFormat, Paper } from '../country/format-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
@@ -19,6 +20,8 @@ export const Preferences = z.strictObject({
   dateFormat: DateFormat,
   timeFormat: HourFormat,
   keyboardShortcuts: z.boolean(),
+  /** Whether being shown around is still to be offered. */
+  offersTour: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -57,6 +60,8 @@ export const CurrentUser = z.object({
   currentOrganizationId: z.nullable(OrganizationId),
   /** The person's own employee record in the current organization. */
   employeeId: z.nullable(z.int()),
+  /** What someone of a client was given of it; null: nobody has narrowed it. */
+  rights: z.nullable(z.array(z.enum(clientRights))),
   demo: z.boolean(),
   preferences: Preferences,
   /** What of it the person chose; the rest is as the company has it. */
@@ -90,7 +95,8 @@ export const accounts = {
     method: 'GET',
     path: '/api/about',
     may: 'anyone',
-    summary: 'What this installation is: demo or not, who may register, whether mails leave it, and its password floor',
+    summary:
+      'What this installation is: demo or not, who may register, whether mails leave it, its password floor, and by what service everyone may sign in',
     input: z.strictObject({}),
     reply: z.object({
       demo: z.boolean(),
@@ -99,6 +105,8 @@ export const accounts = {
       passwordMinimum: z.int(),
       /** False where no mail server is set: mails are kept, and nobody gets one. */
       sendsMail: z.boolean(),
+      /** What the service is called by which everyone here may sign in; null where there is none. */
+      signInService: z.nullable(z.string()),
       demoAccounts: z.array(z.object({ role: RoleName, email: z.string(), password: z.string() })),
     }),
   }),
@@ -143,9 +151,9 @@ export const accounts = {
     path: '/api/logout',
     may: 'anyone',
     announces: [sessionChanged],
-    summary: 'Sign out of this session',
+    summary: 'Sign out of this session; where it began at a sign-in service, that says where to sign out there as well',
     input: z.strictObject({}),
-    reply: Message,
+    reply: z.extend(Message, { leadsTo: z.optional(z.string()) }),
   }),
   switchRole: endpoint({
     method: 'POST',
@@ -161,7 +169,7 @@ export const accounts = {
   switchOrganization: endpoint({
     method: 'POST',
     path: '/api/switch-organization',
-    may: 'organization:read',
+    may: 'organization:choose',
     announces: [sessionChanged],
     summary: 'Choose the current organization',
     input: z.strictObject({ organizationId: OrganizationId }),

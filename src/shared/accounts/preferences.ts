@@ -5,6 +5,7 @@ import type { Preferences } from './contract.ts'
 export const preferencesIn = (company: Company, own: unknown): Preferences => ({
   theme: 'light',
   keyboardShortcuts: true,
+  offersTour: true,
   language: company.language,
   timezone: company.timeZone,
   dateFormat: company.dateFormat,

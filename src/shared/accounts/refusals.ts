@@ -12,6 +12,11 @@ export const accountsRefusals = {
     es: 'Su acceso está desactivado. Consulte con su empresa.',
     fr: 'Votre accès a été désactivé. Adressez-vous à votre entreprise.',
   },
+  'only-single-sign-on': {
+    en: 'Your company signs in by its own sign-in. Choose “Sign in with your company”.',
+    es: 'Su empresa usa su propio inicio de sesión. Elija «Entrar con su empresa».',
+    fr: 'Votre entreprise utilise sa propre connexion. Choisissez « Se connecter via votre entreprise ».',
+  },
   'registration-link-invalid': {
     en: 'This link does not work any more: it was used, or is too old. Sign in, or register again.',
     es: 'Este enlace ya no sirve: se usó o ha caducado. Inicie sesión o regístrese de nuevo.',

@@ -7,6 +7,9 @@ export const activityReportActions = declareActions({
   'activity-report.released': {
     name: { en: 'Daily report released', es: 'Informe diario entregado', fr: 'Rapport du jour remis' },
   },
+  'activity-report.signed': {
+    name: { en: 'Daily report signed', es: 'Informe diario firmado', fr: 'Rapport du jour signé' },
+  },
   'activity-report.settings-changed': {
     name: {
       en: 'Release of daily reports changed',

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
 import { made } from '../made.ts'
 import { BusinessId, Day, Email, FilterId, paging, text, Version, WallTime } from '../schema.ts'
-import { activityReportChanged, activityReportReleased, activityReportSettingsChanged } from './events.ts'
+import {
+  activityReportChanged,
+  activityReportReleased,
+  activityReportSettingsChanged,
+  activityReportSigned,
+} from './events.ts'
 import { ActivityReport, ActivityReportId, ActivityReportSummary, ReportHistory, ReportStatus } from './shapes.ts'
 
 const weather = z.optional(z.nullable(text(0, 200)))
@@ -98,6 +103,21 @@ export const activityReports = {
       'Give the client what the report says now, and mail it to the list of the site; it does not change any more',
     input: z.strictObject({ id: ActivityReportId, version: z.optional(Version) }),
     reply: ActivityReport,
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/api/activity-reports/{id}/signature',
+    may: 'activity-report:sign',
+    announces: [activityReportSigned],
+    summary:
+      'Say for the client that one has read what was released, with name and time; the first who does counts, and it is not unsaid',
+    input: z.strictObject({
+      id: ActivityReportId,
+      /** The one that was read: what came after it is not signed by this. */
+      edition: z.int().check(z.minimum(1)),
+    }),
+    reply: ActivityReport,
+    example: { edition: 1 },
   }),
   history: endpoint({
     method: 'GET',

@@ -15,7 +15,15 @@ export const activityReportChanged = event({
 export const activityReportReleased = event({
   name: 'activity-report-released',
   toldTo: 'activity-report:read',
-  changes: ['/api/activity-reports', '/api/dashboard/metrics', '/api/notifications'],
+  changes: ['/api/activity-reports', '/api/dashboard/metrics', '/api/dashboard/service', '/api/notifications'],
+  facts,
+})
+
+/** The client has read it, and says so. */
+export const activityReportSigned = event({
+  name: 'activity-report-signed',
+  toldTo: 'activity-report:read',
+  changes: ['/api/activity-reports', '/api/dashboard/service'],
   facts,
 })
 

@@ -97,6 +97,9 @@ const summaryFields = {
   edition: z.nullable(z.int()),
   releasedAt: z.nullable(Instant),
   releasedBy: z.nullable(z.string()),
+  /** Who of the client has signed the edition that they have, and when. */
+  signedBy: z.nullable(z.string()),
+  signedAt: z.nullable(Instant),
   version: Version,
 }
 export const ActivityReportSummary = z.object({ ...summaryFields, remarks: z.int() })
@@ -123,7 +126,14 @@ export const ReportHistory = z.object({
     }),
   ),
   editions: z.array(
-    z.object({ edition: z.int(), by: z.nullable(z.string()), at: Instant, mailedTo: z.array(z.string()) }),
+    z.object({
+      edition: z.int(),
+      by: z.nullable(z.string()),
+      at: Instant,
+      mailedTo: z.array(z.string()),
+      signedBy: z.nullable(z.string()),
+      signedAt: z.nullable(Instant),
+    }),
   ),
 })
 export type ReportHistory = z.infer<typeof ReportHistory>

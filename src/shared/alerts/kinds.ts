@@ -1,20 +1,26 @@
 import { activityReportKinds } from '../activity-reports/notices.ts'
+import { availabilityKinds } from '../availability/notices.ts'
 import { backupKinds } from '../backup/notices.ts'
+import { clientRequestKinds } from '../client-requests/notices.ts'
+import { hourConfirmationKinds } from '../hour-confirmations/notices.ts'
 import { incidentKinds } from '../incidents/notices.ts'
 import { installationKinds } from '../installation/notices.ts'
 import { invoiceKinds } from '../invoicing/notices.ts'
+import { messageKinds } from '../messages/notices.ts'
 import { noteKinds } from '../notes/notices.ts'
 import type { Channel, NoticeKind } from '../notices.ts'
 import type { Role } from '../permissions.ts'
 import { postOrderKinds } from '../post-orders/notices.ts'
 import { safetyKinds } from '../safety/notices.ts'
 import { shiftKinds } from '../scheduling/notices.ts'
+import { serviceReviewKinds } from '../service-reviews/notices.ts'
 import { shiftOfferKinds } from '../shift-offers/notices.ts'
 import { timeOffKinds } from '../time-off/notices.ts'
 import { attendanceKinds } from '../time-tracking/notices.ts'
 import { timesheetKinds } from '../timesheets/notices.ts'
 import { tourKinds } from '../tours/notices.ts'
 import { registrationKinds } from '../users/notices.ts'
+import { webhookKinds } from '../webhooks/notices.ts'
 import { zoneKinds } from '../zones/notices.ts'
 
 /** Everything a person can be told about outside of the app, in the order the settings show it. */
@@ -25,14 +31,20 @@ export const alertKinds = {
   ...shiftKinds,
   ...shiftOfferKinds,
   ...timeOffKinds,
+  ...availabilityKinds,
   ...attendanceKinds,
   ...tourKinds,
   ...timesheetKinds,
   ...noteKinds,
   ...postOrderKinds,
+  ...messageKinds,
   ...activityReportKinds,
+  ...clientRequestKinds,
+  ...hourConfirmationKinds,
+  ...serviceReviewKinds,
   ...invoiceKinds,
   ...registrationKinds,
+  ...webhookKinds,
   ...backupKinds,
   ...installationKinds,
 }

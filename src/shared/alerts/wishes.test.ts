@@ -82,6 +82,16 @@ test('nobody is told of what their role may not see', () => {
     'timesheets-waiting': 'timesheet:decide',
     'note-urgent': 'note:read',
     handover: 'handover:read',
+    'request-asked': 'client-request:decide',
+    'request-overdue': 'client-request:decide',
+    'request-answered': 'client-request:read',
+    'request-said': 'client-request:read',
+    'hours-to-confirm': 'hour-confirmation:answer',
+    'hours-objected': 'hour-confirmation:ask',
+    'hours-lapsed': 'hour-confirmation:ask',
+    'month-to-rate': 'service-review:rate',
+    'low-rating': 'service-review:answer',
+    'rating-answered': 'service-review:read',
     'invoice-sent': 'invoice:read',
     'invoice-overdue': 'invoice:read',
     'invoice-disputed': 'invoice:write',
@@ -98,6 +108,24 @@ test('nobody is told of what their role may not see', () => {
   }
 })
 
-test('a client is told of released reports and invoices, and of nothing else', () => {
-  expect(kindsFor('client')).toEqual(['activity-report', 'invoice-sent', 'invoice-overdue'])
+test('a client is told of released reports, invoices, hours, messages, orders, ratings and requests of theirs, and of nothing else', () => {
+  expect(kindsFor('client')).toEqual([
+    'order-to-approve',
+    'message',
+    'activity-report',
+    'request-answered',
+    'request-said',
+    'hours-to-confirm',
+    'month-to-rate',
+    'rating-answered',
+    'invoice-sent',
+    'invoice-overdue',
+  ])
+})
+
+test('a push that is kept away until it is asked for comes once it is switched on', () => {
+  expect(wants(defaultNotificationSettings, 'message-off-duty', 'push')).toBe(false)
+  const asked = { ...defaultNotificationSettings, choices: { 'message-off-duty.push': true } }
+  expect(wants(asked, 'message-off-duty', 'push')).toBe(true)
+  expect(wants(defaultNotificationSettings, 'message', 'push')).toBe(true)
 })

@@ -6,10 +6,10 @@ import type { NotificationSettings } from './settings.ts'
 
 /** Whether a person wants to be told this way: the channel, the group above the kind and the kind itself all say so. */
 export function wants(settings: NotificationSettings, kind: AlertKind, channel: Channel) {
-  const { channels, group, isAlarm } = kindOf(kind)
+  const { channels, group, isAlarm, isAskedFor } = kindOf(kind)
   if (isAlarm) return channels.includes(channel)
   const isChannelOn = channel === 'push' ? settings.pushNotifications : settings.emailAlerts
-  const isKindOn = settings.choices[choiceOf(kind, channel)] ?? true
+  const isKindOn = settings.choices[choiceOf(kind, channel)] ?? isAskedFor !== true
   return channels.includes(channel) && isChannelOn && (group === null || settings[group]) && isKindOn
 }
 

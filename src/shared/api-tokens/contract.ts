@@ -14,6 +14,8 @@ const ApiToken = z.object({
   name: z.string(),
   /** Permissions; one that its person has lost since allows nothing. */
   scopes: z.array(z.string()),
+  /** Whether an assistant that comes with it may change something; otherwise it reads, whatever the permissions say. */
+  assistantActs: z.boolean(),
   /** How it begins; all of it is shown once, when it is made. */
   hint: z.string(),
   /** Whom it acts for. Null: a service account, which acts for the owner of the company. */
@@ -38,6 +40,8 @@ export const NewApiToken = z.strictObject({
   organizationId: OrganizationFilter,
   /** A service account: it stays when the person leaves who made it. For owners and administrators. */
   forCompany: z._default(z.boolean(), false),
+  /** Whether an assistant may act with it. Programs that call the API themselves are not asked. */
+  assistantActs: z._default(z.boolean(), false),
 })
 
 export const apiTokens = {

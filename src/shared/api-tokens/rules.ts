@@ -1,20 +1,7 @@
-import { allPermissions, type Permission, type Role, reachOf, roles } from '../permissions.ts'
+import { allPermissions, isOpenToTokens, type Permission, type Role, reachOf, roles } from '../permissions.ts'
 
 /** How every token begins, so that people and scanners know one when they see it. */
 export const tokenPrefix = 'mstr_'
-
-// Who gets in, what the company is, and what becomes of people's data: somebody decides that, and no program for them.
-const forPeople: readonly Permission[] = [
-  'api-token:manage',
-  'business:switch',
-  'chat:configure',
-  'email:test',
-  'employee:invite',
-  'organization:write',
-  'privacy:manage',
-  'registration:decide',
-  'user:manage',
-]
 
 // What administrators alone may do is about the installation, and a token belongs to an organization.
 const isOfInstallation = (permission: Permission) =>
@@ -22,7 +9,7 @@ const isOfInstallation = (permission: Permission) =>
 
 /** What a token can be given: permissions of the one table. */
 export const scopes = allPermissions().filter(
-  permission => !forPeople.includes(permission) && !isOfInstallation(permission),
+  permission => isOpenToTokens(permission) && !isOfInstallation(permission),
 ) as [Permission, ...Permission[]]
 
 export const isScope = (permission: string) => scopes.includes(permission as Permission)

@@ -9,6 +9,9 @@ export const phrasesIn = (
   ...(always[country] ?? []),
 ]
 
+/** The words by which a company too small to be taxed says so; none where they are not known. */
+export const exemptionIn = (country: Country): string | undefined => exemptions[country]
+
 export const isExemptionKnown = (country: Country) => country in exemptions
 
 /** Where the head of an invoice with tax has to say that it is one. */

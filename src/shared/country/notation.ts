@@ -32,7 +32,13 @@ export const exactIn = (habits: Habits, value: string) => numberIn(habits, value
 
 /** 8.875 as 8.875 % or 8,875 %, without zeros that say nothing. */
 export const percentIn = (habits: Habits, percent: string | number) =>
-  percentWriter(localeOf(habits)).format(Number(percent) / 100)
+  percentWriter(localeOf(habits), 0, 4).format(Number(percent) / 100)
+
+/** A part of a hundred, always with one decimal, so that figures stand below each other: 12.3%. */
+export const shareIn = (habits: Habits, percent: number) => percentWriter(localeOf(habits), 1, 1).format(percent / 100)
+
+/** By how much of a hundred something changed, always with its sign: +12%, −3 %. */
+export const changeIn = (habits: Habits, percent: number) => changeWriter(localeOf(habits)).format(percent / 100)
 
 /** A calendar day with the month as a word, so that nobody mistakes 5/6 for 6/5: 16 nov. 2026. */
 export const dateIn = (habits: Habits, day: Day) =>
@@ -41,6 +47,9 @@ export const dateIn = (habits: Habits, day: Day) =>
 /** Without its year: 16 nov. Whoever writes the year first keeps it. */
 export const shortDateIn = (habits: Habits, day: Day) =>
   habits.dateFormat === 'yyyy-MM-dd' ? day : dayWriter(localeInOrder(habits), 'short').format(midday(day))
+
+/** The day of the week alone: lun. */
+export const weekdayIn = (habits: Habits, day: Day) => dayWriter(localeOf(habits), 'weekday').format(midday(day))
 
 /** With the day of the week: lun. 16 nov. */
 export const namedDateIn = (habits: Habits, day: Day) => dayWriter(localeInOrder(habits), 'named').format(midday(day))
@@ -100,6 +109,7 @@ const englishToo = ['HK', 'IN', 'KE', 'MT', 'NG', 'PH', 'PK', 'SG', 'ZA']
 
 const short = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const dayParts = {
+  weekday: { weekday: 'short', timeZone: 'UTC' },
   short,
   date: { ...short, year: 'numeric' },
   named: { ...short, weekday: 'short' },
@@ -138,7 +148,13 @@ const numberWriter = kept(
 )
 
 const percentWriter = kept(
-  (locale: string) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }),
+  (locale: string, minimumFractionDigits: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits, maximumFractionDigits }),
+)
+
+const changeWriter = kept(
+  (locale: string) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'always' }),
 )
 
 const clockWriter = kept(

@@ -30,10 +30,27 @@ export const Metrics = z.object({
   /** What waits for the caller's decision. */
   pendingTimeOff: z.int(),
   pendingTimesheets: z.int(),
+  /** The first week of those timesheets. */
+  pendingTimesheetsSince: z.nullable(Day),
   pendingRegistrations: z.int(),
+  pendingRegistrationsSince: z.nullable(Instant),
   unattendedIncidents: z.int(),
   /** Daily reports whose day is over and that the client does not have yet. */
   reportsToReview: z.int(),
+  /** The first day of those reports. */
+  reportsToReviewSince: z.nullable(Day),
+  /** What clients asked for and nobody has answered, and how much of it after the promised time. */
+  requestsToAnswer: z.int(),
+  requestsOverdue: z.int(),
+  /** Since when the longest of those waits that are not late yet, and since when the first of the late ones is. */
+  requestsSince: z.nullable(Instant),
+  requestsOverdueSince: z.nullable(Instant),
+  /** Months that clients were not content with, without an answer. */
+  ratingsToAnswer: z.int(),
+  ratingsToAnswerSince: z.nullable(Instant),
+  /** Weeks of hours that clients were asked to confirm and have not answered, and since when the longest waits. */
+  hoursWaiting: z.int(),
+  hoursWaitingSince: z.nullable(Instant),
 })
 export type Metrics = z.infer<typeof Metrics>
 
@@ -51,6 +68,8 @@ export const DashboardShift = z.object({
   status: z.enum(['scheduled', 'active', 'completed']),
   /** When its person left it, more than ten minutes before the planned end. */
   leftAt: z.optional(Instant),
+  /** It has begun and its person has not come. Clients are not told. */
+  absent: z.optional(z.enum(['late', 'no-show'])),
 })
 export type DashboardShift = z.infer<typeof DashboardShift>
 
@@ -90,7 +109,7 @@ export const dashboard = {
   metrics: endpoint({
     method: 'GET',
     path: '/api/dashboard/metrics',
-    may: 'signed-in',
+    may: 'dashboard:read',
     offline: 'keep',
     summary: 'The figures of the dashboard',
     input: z.strictObject({}),
@@ -99,7 +118,7 @@ export const dashboard = {
   today: endpoint({
     method: 'GET',
     path: '/api/dashboard/today',
-    may: 'signed-in',
+    may: 'dashboard:read',
     offline: 'keep',
     summary: 'Today’s shifts and who is at work',
     input: z.strictObject({}),
@@ -108,7 +127,7 @@ export const dashboard = {
   week: endpoint({
     method: 'GET',
     path: '/api/dashboard/week',
-    may: 'signed-in',
+    may: 'dashboard:read',
     offline: 'keep',
     summary: 'The seven days of a week, with their shifts',
     input: z.strictObject({

@@ -13,6 +13,7 @@ const OwnPost = z.object({
       endsNextDay: z.boolean(),
       startsAt: Instant,
       endsAt: Instant,
+      breakMinutes: z.nullable(z.int()),
       timeZone: z.string(),
       businessName: z.nullable(z.string()),
       location: z.string(),
@@ -56,66 +57,9 @@ const OwnPost = z.object({
 })
 export type OwnPost = z.infer<typeof OwnPost>
 
-const SiteToday = z.object({
-  businessId: z.int(),
-  name: z.string(),
-  /** Shifts that should be running now, how many of them someone has, and how many have that person on the clock there. */
-  needed: z.int(),
-  planned: z.int(),
-  onPost: z.int(),
-  /** Of all of today's shifts, those that are not over and that nobody has. */
-  open: z.int(),
-  shifts: z.int(),
-  /** When the next of today's shifts begins, on the clocks of the site. */
-  nextStart: z.nullable(z.string()),
-})
-export type SiteToday = z.infer<typeof SiteToday>
-
-/** Someone who passes the hours of a week if the plan holds, in hours to one decimal. */
-const OvertimeAhead = z.object({ employeeId: z.int(), name: z.string(), hours: z.number(), after: z.number() })
-export type OvertimeAhead = z.infer<typeof OvertimeAhead>
-
 const Money = z.object({ amount: z.string(), currency: z.string() })
 
-const ServiceShift = z.object({
-  scheduleId: z.int(),
-  /** Null while nobody has it. */
-  name: z.nullable(z.string()),
-  startTime: z.string(),
-  endTime: z.string(),
-  endsNextDay: z.boolean(),
-  /** Really, by the clock. */
-  cameAt: z.nullable(Instant),
-  leftAt: z.nullable(Instant),
-  /** `awaited`: it has begun, and who has it may still come. `missing`: nobody was or is there. */
-  state: z.enum(['to_come', 'awaited', 'on_post', 'over', 'missing']),
-})
-export type ServiceShift = z.infer<typeof ServiceShift>
-
-const ServiceDay = z.object({
-  date: Day,
-  /** In hours to one decimal; of shifts that begin on this day, and of what was worked on it so far. */
-  plannedHours: z.number(),
-  workedHours: z.number(),
-  /** How many there are, and the first of them. */
-  shiftCount: z.int(),
-  shifts: z.array(ServiceShift),
-  roundsFinished: z.int(),
-  /** Those the reader may see. */
-  incidents: z.int(),
-})
-export type ServiceDay = z.infer<typeof ServiceDay>
-
-const SiteService = z.object({
-  businessId: z.int(),
-  name: z.string(),
-  timeZone: z.string(),
-  today: ServiceDay,
-  yesterday: ServiceDay,
-})
-export type SiteService = z.infer<typeof SiteService>
-
-/** What the home of each role needs besides the figures that all have. */
+/** What a guard's home needs besides the figures that all have. */
 export const homes = {
   post: endpoint({
     method: 'GET',
@@ -133,53 +77,5 @@ export const homes = {
     summary: 'One’s own hours of this week that are over, and what they are worth so far',
     input: z.strictObject({}),
     reply: z.object({ seconds: z.int(), pay: z.array(Money) }),
-  }),
-  sites: endpoint({
-    method: 'GET',
-    path: '/api/dashboard/sites',
-    may: 'schedule:write',
-    summary:
-      'Today at each site: needed, planned and on post now, and what is still open; where someone is missing first',
-    input: z.strictObject({}),
-    reply: z.object({
-      sites: z.array(SiteToday),
-      /** How many sites have a shift today. */
-      total: z.int(),
-    }),
-  }),
-  service: endpoint({
-    method: 'GET',
-    path: '/api/dashboard/service',
-    may: 'report:read',
-    summary:
-      'Yesterday and today at each site: who came and left when, hours worked of those planned, rounds and incidents; where someone is missing first',
-    input: z.strictObject({}),
-    reply: z.object({
-      sites: z.array(SiteService),
-      /** How many sites there are. */
-      total: z.int(),
-    }),
-  }),
-  standing: endpoint({
-    method: 'GET',
-    path: '/api/dashboard/standing',
-    may: 'invoice:write',
-    summary:
-      'Approved hours of the last three months that are on no invoice, and who passes the hours of this week if the plan holds',
-    input: z.strictObject({}),
-    reply: z.object({
-      unbilled: z.object({
-        hours: z.number(),
-        /** The first day of them. */
-        since: z.nullable(Day),
-        /** At the bill rates that are known. */
-        amounts: z.array(Money),
-      }),
-      overtime: z.object({
-        count: z.int(),
-        /** Those with the most, the first five. */
-        people: z.array(OvertimeAhead),
-      }),
-    }),
   }),
 }

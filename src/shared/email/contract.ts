@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, Nothing, numericId, paging, text, Version } from '../schema.ts'
 import { languages } from '../words.ts'
 import { emailTemplateChanged } from './events.ts'
+import { MailName } from './shapes.ts'
 
 const EmailTemplateId = numericId('email-template')
 
@@ -16,6 +17,8 @@ export const EmailTemplate = z.object({
   id: EmailTemplateId,
   templateKey: z.string(),
   name: z.string(),
+  /** The name in the words of each reader, where no administrator has chosen another. */
+  shownName: MailName,
   description: z.nullable(z.string()),
   ...stored,
   variables: z.array(z.string()),
@@ -25,6 +28,8 @@ export const EmailTemplate = z.object({
   updatedAt: Instant,
   /** A mail that Muster sends by itself. */
   isBuiltIn: z.boolean(),
+  /** Whether its readers can stop it. */
+  canBeRefused: z.boolean(),
   /** The placeholders that will be filled: those of the product for its own mails, else `variables`. */
   knownVariables: z.array(z.string()),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canBeRefused, carriesSecret, urgencyOf, verdictOf } from './sending-rules.ts'
+import { verdictOf } from './sending-rules.ts'
 
 describe('what a mail server says is about', () => {
   test.each([
@@ -18,21 +18,4 @@ describe('what a mail server says is about', () => {
   ] as const)('%s', (_, failure, verdict) => {
     expect(verdictOf(failure)).toBe(verdict)
   })
-})
-
-test.each([
-  ['password_reset', false, true, 1],
-  ['account_changed', false, false, 0],
-  ['provider_welcome', false, false, 0],
-  ['employee_welcome', false, true, 0],
-  ['client_approved', false, true, 0],
-  ['client_invited', false, true, 0],
-  ['client_rejected', false, false, 0],
-  ['invoice', false, false, 0],
-  ['shift_published', true, false, 0],
-  ['timesheet_approved', true, false, 0],
-  ['incident_assigned', true, false, 1],
-  [null, false, false, 0],
-])('%s: can be refused %s, carries a secret %s, urgency %i', (key, refusable, secret, urgency) => {
-  expect([canBeRefused(key), carriesSecret(key), urgencyOf(key)]).toEqual([refusable, secret, urgency])
 })

@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { accountChanged } from '../accounts/events.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Nothing, text } from '../schema.ts'
+import { MailName } from './shapes.ts'
 
 /** Sealed by the server: names one mail, and with it an address and a kind. */
 const token = z.string().check(z.minLength(1), z.maxLength(190))
 
-const MailSubscription = z.object({ address: z.string(), name: z.string(), isSubscribed: z.boolean() })
+const MailSubscription = z.object({ address: z.string(), name: MailName, isSubscribed: z.boolean() })
 export type MailSubscription = z.infer<typeof MailSubscription>
 
 /** A kind of mail that a person stopped by the link in one of them. */
-const RefusedMail = z.object({ templateKey: z.string(), name: z.string(), since: Instant })
+const RefusedMail = z.object({ templateKey: z.string(), name: MailName, since: Instant })
 export type RefusedMail = z.infer<typeof RefusedMail>
 
 export const mailSubscriptions = {

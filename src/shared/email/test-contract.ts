@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { Email, Instant } from '../schema.ts'
+import { MailName } from './shapes.ts'
 
 export const TestForm = z.object({ email: Email })
 
@@ -12,7 +13,7 @@ const EmailConfiguration = z.object({
   sender: z.string(),
   senderDomain: z.string(),
   hasOwnDomain: z.boolean(),
-  mails: z.array(z.object({ templateKey: z.string(), name: z.string(), isActive: z.boolean() })),
+  mails: z.array(z.object({ templateKey: z.string(), name: MailName, isActive: z.boolean() })),
 })
 export type EmailConfiguration = z.infer<typeof EmailConfiguration>
 

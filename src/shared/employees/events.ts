@@ -20,6 +20,7 @@ export const employeeChanged = event({
     '/api/auth/profile',
     '/api/dashboard/metrics',
     '/api/dashboard/today',
+    '/api/dashboard/forecast',
     '/api/set-up',
   ],
   facts: z.object({ employeeId: EmployeeId }),

@@ -1,4 +1,5 @@
-import { languages, type Sentence } from '../words.ts'
+import { guessColumns as guess, type Heading } from '../sheet.ts'
+import type { Sentence } from '../words.ts'
 import { type ImportField, importFields } from './import-rules.ts'
 
 /** What the columns of a file are called: in our own samples, and where they are matched. */
@@ -36,24 +37,9 @@ const otherHeadings: Record<ImportField, readonly string[]> = {
   staffNumber: ['staff no', 'employee number', 'employee id', 'personnel number', 'badge number', 'payroll number'],
 }
 
-/** Which column of a file most likely holds which field, by its heading; a column is used once. */
-export function guessColumns(heads: readonly string[]): Partial<Record<ImportField, number>> {
-  const words = heads.map(plainHeading)
-  const guess: Partial<Record<ImportField, number>> = {}
-  for (const field of importFields) {
-    const known = [...languages.map(language => plainHeading(importHeadings[field][language])), ...otherHeadings[field]]
-    const column = words.findIndex(word => known.includes(word))
-    if (column !== -1) guess[field] = column
-  }
-  return guess
-}
+/** The columns of a file of people, with everything that they are called. */
+export const peopleHeadings = Object.fromEntries(
+  importFields.map(field => [field, { name: importHeadings[field], others: otherHeadings[field] }]),
+) as Record<ImportField, Heading>
 
-/** `hourlyRate`, `Hourly_Rate`, `TÉLÉPHONE` and `Tél.` as one would say them. */
-const plainHeading = (head: string) =>
-  head
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+export const guessColumns = (heads: readonly string[]) => guess(peopleHeadings, heads)

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { refusalOf } from '../issues.ts'
 import { centsOf, decimalsOf, isPayable } from '../money.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-import type { RefusalCode } from '../refusals.ts'
-import { Decimal, holdsLink, text } from '../schema.ts'
+import { Decimal } from '../schema.ts'
+import { cellText, readAmount, readable, readableName } from '../sheet.ts'
 import { MaybeEmail } from '../sign-in-names.ts'
 import { employeeStatuses } from './rules.ts'
 
@@ -102,51 +102,34 @@ export function readRows(
 
 export const isStaffNumber = (text: string) => /^0*[1-9]\d{0,5}$/.test(text)
 
-const unreadable = '\uFFFD'
-const readable = (max: number, min = 0, code?: RefusalCode) =>
-  text(min, max, code).check(z.refine<string>(value => !value.includes(unreadable), 'characters-unreadable'))
-
-const named = (max: number, min = 0, code?: RefusalCode) =>
-  readable(max, min, code).check(z.refine<string>(value => !holdsLink(value), 'name-holds-link'))
-
 const schemas = {
-  name: named(120, 1, 'name-required'),
+  name: readableName(120, 1, 'name-required'),
   email: MaybeEmail,
   phone: z.nullable(readable(40)),
-  position: named(120),
-  department: z.nullable(named(100)),
+  position: readableName(120),
+  department: z.nullable(readableName(100)),
   hourlyRate: Decimal,
   status: z.enum(employeeStatuses, 'employee-status-unknown'),
   staffNumber: z.string().check(z.refine(value => value === '' || isStaffNumber(value), 'staff-number-not-valid')),
 } satisfies Record<ImportField, z.ZodMiniType>
 
 function readRow(raw: RawRow) {
-  const cell = (field: ImportField) => withoutGuard((raw[field] ?? '').trim())
+  const cell = (field: ImportField) => cellText(raw[field])
   return {
     name: cell('name'),
     email: cell('email').toLowerCase(),
     phone: cell('phone') || null,
     position: cell('position'),
     department: cell('department') || null,
-    hourlyRate: readRate(cell('hourlyRate')),
+    hourlyRate: readAmount(cell('hourlyRate')) || '0',
     status: readStatus(cell('status')),
     staffNumber: cell('staffNumber').replace(/^0+(?=\d)/, ''),
   }
 }
 
-// Our own exports put a quote before cells that a spreadsheet would run; it comes off again on the way in.
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
-
 const isRate = (typed: string) => z.safeParse(Decimal, typed).success
 
 const isSet = (rate: string) => Number(rate) !== 0
-
-/** `$1,250.50`, `22.5` and `22,50` are all meant as rates. */
-function readRate(cell: string) {
-  const bare = cell.replace(/^\$\s*/, '')
-  if (bare === '') return '0'
-  return /^\d+,\d{2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}\b)/g, '')
-}
 
 const statusWords: Record<string, string> = {
   '': 'active',

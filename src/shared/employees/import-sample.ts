@@ -1,4 +1,5 @@
 import type { Country } from '../country/countries.ts'
+import { sampleFile } from '../sheet.ts'
 import type { Language } from '../words.ts'
 import { importHeadings } from './import-headings.ts'
 import type { ImportField } from './import-rules.ts'
@@ -24,29 +25,19 @@ const phones: Record<Country, readonly [string, string]> = {
   US: ['(212) 555-0142', '(212) 555-0143'],
 }
 
-// As spreadsheet programs of those countries write: where the comma is in numbers, semicolons stand between cells.
-const people: Record<Language, { separator: string; rows: readonly (readonly string[])[] }> = {
-  en: {
-    separator: ',',
-    rows: [
-      ['Dana Cole', 'dana.cole@example.com', '4101', 'Security Officer', 'Night', '22.50'],
-      ['Sam Ortiz', 'sam.ortiz@example.com', '4102', 'Site Lead', 'Day', '27.00'],
-    ],
-  },
-  es: {
-    separator: ';',
-    rows: [
-      ['Lucía Romero', 'lucia.romero@example.com', '4201', 'Vigilante de seguridad', 'Noche', '12,50'],
-      ['Íñigo Peña', 'inigo.pena@example.com', '4202', 'Jefe de equipo', 'Día', '15,00'],
-    ],
-  },
-  fr: {
-    separator: ';',
-    rows: [
-      ['Zoé Lefèvre', 'zoe.lefevre@example.com', '4301', 'Agent de sécurité', 'Nuit', '13,20'],
-      ['Hugo Garçon', 'hugo.garcon@example.com', '4302', 'Chef d’équipe', 'Jour', '16,00'],
-    ],
-  },
+const people: Record<Language, readonly (readonly string[])[]> = {
+  en: [
+    ['Dana Cole', 'dana.cole@example.com', '4101', 'Security Officer', 'Night', '22.50'],
+    ['Sam Ortiz', 'sam.ortiz@example.com', '4102', 'Site Lead', 'Day', '27.00'],
+  ],
+  es: [
+    ['Lucía Romero', 'lucia.romero@example.com', '4201', 'Vigilante de seguridad', 'Noche', '12,50'],
+    ['Íñigo Peña', 'inigo.pena@example.com', '4202', 'Jefe de equipo', 'Día', '15,00'],
+  ],
+  fr: [
+    ['Zoé Lefèvre', 'zoe.lefevre@example.com', '4301', 'Agent de sécurité', 'Nuit', '13,20'],
+    ['Hugo Garçon', 'hugo.garcon@example.com', '4302', 'Chef d’équipe', 'Jour', '16,00'],
+  ],
 }
 
 interface Reader {
@@ -58,11 +49,10 @@ interface Reader {
 
 /** A file to begin from, as a spreadsheet of the reader's language opens it. */
 export function sampleOf(language: Language, { withRates, country }: Reader) {
-  const { separator } = people[language]
-  const rows = people[language].rows.map(([name = '', email = '', ...rest], index) => {
+  const rows = people[language].map(([name = '', email = '', ...rest], index) => {
     return [name, email, phones[country]?.[index] ?? '', ...rest]
   })
   const shown = withRates ? columns : columns.filter(field => field !== 'hourlyRate')
-  const lines = [shown.map(field => importHeadings[field][language]), ...rows.map(row => row.slice(0, shown.length))]
-  return `\uFEFF${lines.map(line => `${line.join(separator)}\r\n`).join('')}`
+  const heads = shown.map(field => importHeadings[field][language])
+  return sampleFile(language, [heads, ...rows.map(row => row.slice(0, shown.length))])
 }

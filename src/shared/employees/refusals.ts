@@ -7,26 +7,6 @@ export const employeesRefusals = {
     es: 'Anterior a la fecha de emisión',
     fr: 'Antérieure à la date de délivrance',
   },
-  'import-without-rows': {
-    en: 'The file has no rows',
-    es: 'El archivo no tiene filas',
-    fr: "Le fichier n'a aucune ligne",
-  },
-  'import-too-many-rows': {
-    en: 'At most {maximum} people in one import',
-    es: 'Como máximo {maximum} personas por importación',
-    fr: 'Au plus {maximum} personnes par import',
-  },
-  'import-refused': {
-    en: 'Nobody was imported: some rows have problems.',
-    es: 'No se importó a nadie: algunas filas tienen problemas.',
-    fr: "Personne n'a été importé : certaines lignes posent problème.",
-  },
-  'characters-unreadable': {
-    en: 'Contains characters that could not be read',
-    es: 'Contiene caracteres ilegibles',
-    fr: 'Contient des caractères illisibles',
-  },
   'employee-status-unknown': {
     en: 'Use On Duty, On Break, Off Duty or Inactive',
     es: 'Use On Duty, On Break, Off Duty o Inactive',

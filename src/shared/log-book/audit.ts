@@ -4,6 +4,13 @@ export const logBookActions = declareActions({
   'log-book-entry.added': {
     name: { en: 'Written in the log book', es: 'Anotado en el libro', fr: 'Inscrit au registre' },
   },
+  'log-book-entry.arrived': {
+    name: {
+      en: 'Expected visitor has come',
+      es: 'Visita esperada llegada',
+      fr: 'Visiteur attendu arrivé',
+    },
+  },
   'log-book-entry.ended': {
     name: { en: 'Log book entry ended', es: 'Entrada del libro terminada', fr: 'Entrée du registre terminée' },
   },

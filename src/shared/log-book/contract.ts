@@ -61,6 +61,16 @@ export const logBook = {
       image: undefined,
     },
   }),
+  arrive: endpoint({
+    method: 'POST',
+    path: '/api/log-book/{id}/arrive',
+    may: 'log-book:write',
+    announces: [logBookChanged],
+    offline: inTheBook('Log book', 'Libro de registro', 'Registre'),
+    summary: 'Write down that someone who was expected has come; doing so again changes nothing',
+    input: z.strictObject({ id: LogBookEntryId, made }),
+    reply: LogBookEntry,
+  }),
   end: endpoint({
     method: 'POST',
     path: '/api/log-book/{id}/end',

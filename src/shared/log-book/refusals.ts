@@ -23,6 +23,11 @@ export const logBookRefusals = {
     es: 'Usted escribe en el libro de la sede en la que tiene fichada la entrada',
     fr: 'Vous écrivez dans le registre du site où vous êtes pointé',
   },
+  'log-book-not-come-yet': {
+    en: 'They have not come yet: write down first that they are here',
+    es: 'Aún no ha llegado: anote primero su llegada',
+    fr: 'La personne n’est pas encore là : notez d’abord son arrivée',
+  },
   'log-book-end-before-start': {
     en: 'The end lies before the start',
     es: 'El final es anterior al inicio',

@@ -56,6 +56,10 @@ export const LogBookEntry = z.object({
   ...words,
   /** Came, was given out, was left; and left, came back, was collected. Open until then. */
   ...times,
+  /** Announced and not there yet: the start is when they are expected. */
+  isExpected: z.boolean(),
+  /** Until when someone who was announced is let in and may stay. */
+  expectedUntil: z.nullable(Instant),
   /** Who wrote it down, each time. */
   startedBy: z.nullable(z.string()),
   endedBy: z.nullable(z.string()),

@@ -104,9 +104,34 @@ export const organizationActions = declareActions({
       fr: '{actor} a mis fin au travail de {employee} chez {subject}',
     },
   },
+  'allowance.added': {
+    name: { en: 'Allowance added', es: 'Complemento añadido', fr: 'Prime ajoutée' },
+    told: {
+      en: '{actor} added the allowance {name}',
+      es: '{actor} añadió el complemento {name}',
+      fr: '{actor} a ajouté la prime {name}',
+    },
+  },
+  'allowance.changed': {
+    name: { en: 'Allowance changed', es: 'Complemento modificado', fr: 'Prime modifiée' },
+    told: {
+      en: '{actor} changed the allowance {name}',
+      es: '{actor} modificó el complemento {name}',
+      fr: '{actor} a modifié la prime {name}',
+    },
+  },
+  'allowance.ended': {
+    name: { en: 'Allowance ended', es: 'Complemento terminado', fr: 'Prime arrêtée' },
+    told: {
+      en: '{actor} ended the allowance {name}',
+      es: '{actor} terminó el complemento {name}',
+      fr: '{actor} a arrêté la prime {name}',
+    },
+  },
 })
 
 export const organizationSubjects = declareSubjects({
+  allowance: { en: 'Allowance', es: 'Complemento', fr: 'Prime' },
   business: { en: 'Site', es: 'Sede', fr: 'Site' },
   organization: { en: 'Organization', es: 'Organización', fr: 'Organisation' },
 })

@@ -36,6 +36,8 @@ export const Business = z.object({
   billRate: z.nullable(z.string()),
   geofencePolicy: z.enum(geofencePolicies),
   ordersAtClockIn: z.enum(ordersAtClockIn),
+  /** Orders for it apply once its client has said yes. */
+  ordersNeedApproval: z.boolean(),
   /** Null: as the company says. */
   clientNotes: z.nullable(z.enum(clientNotes)),
   requiredLicences: z.array(z.string()),
@@ -61,6 +63,7 @@ const settings = {
   billRate: clearable(Rate),
   geofencePolicy: z.optional(z.enum(geofencePolicies)),
   ordersAtClockIn: z.optional(z.enum(ordersAtClockIn)),
+  ordersNeedApproval: z.optional(z.boolean()),
   clientNotes: z.optional(z.nullable(z.enum(clientNotes))),
   requiredLicences: z.optional(z.array(text(1, 100)).check(z.maxLength(20))),
   checkInMinutes: z.optional(z.nullable(z.int().check(z.minimum(5), z.maximum(480)))),

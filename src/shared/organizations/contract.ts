@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CompanyFormats } from '../accounts/contract.ts'
 import { sessionChanged } from '../accounts/events.ts'
-import { CountryCode, CurrencyCode, TaxIds, TaxLabel } from '../country/fields.ts'
+import { CountryCode, CurrencyCode, Iban, TaxIds, TaxLabel } from '../country/fields.ts'
 import { DateFormat, DistanceUnit, FirstDay, HourFormat, Paper } from '../country/format-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { decimal, Instant, nameText, OrganizationId, paging, TimeZone, text, Version } from '../schema.ts'
@@ -51,6 +51,8 @@ export const Organization = z.extend(CompanyFormats, {
   /** Who writes the invoices, when it is not the organization itself. */
   invoiceIssuer: z.nullable(z.string()),
   invoiceIssuerAddress: z.nullable(z.string()),
+  /** Where clients pay to. */
+  iban: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
   version: Version,
   createdAt: Instant,
@@ -81,6 +83,7 @@ const settings = {
   invoiceFooter: clearable(text(0, 500)),
   invoiceIssuer: clearable(text(0, 200)),
   invoiceIssuerAddress: clearable(text(0, 300)),
+  iban: clearable(Iban),
   providerId: z.optional(ProviderId),
 }
 
@@ -101,6 +104,7 @@ const whereabouts = {
   timeZone: 'Europe/Paris',
   currency: 'EUR',
   taxIds: { company: '732 829 320 00074' },
+  iban: 'FR7630006000011234567890189',
 }
 
 export const organizations = {

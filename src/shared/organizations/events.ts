@@ -30,3 +30,11 @@ export const employmentChanged = event({
   changes: ['/api/businesses', '/api/employee-businesses', '/api/employees'],
   facts: z.object({ businessId: z.int(), employeeId: z.int() }),
 })
+
+/** What is paid besides hours was added, changed or ended. */
+export const allowancesChanged = event({
+  name: 'allowances-changed',
+  toldTo: 'timesheet:export',
+  changes: ['/api/organizations', '/api/payroll-layouts', '/api/timesheets'],
+  facts: z.object({ organizationId: z.int() }),
+})

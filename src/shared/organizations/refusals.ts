@@ -22,6 +22,11 @@ export const organizationsRefusals = {
     es: 'Otra empresa tiene este código.',
     fr: 'Une autre entreprise a déjà ce code.',
   },
+  'iban-not-valid': {
+    en: 'This is no IBAN: look at its digits again',
+    es: 'No es un IBAN: revise sus cifras',
+    fr: 'Ce n’est pas un IBAN : vérifiez ses chiffres',
+  },
   'tax-id-not-valid': {
     en: 'This is no {label}: one looks like {example}',
     es: 'No es un {label}: tiene la forma {example}',
@@ -162,5 +167,30 @@ export const organizationsRefusals = {
     en: 'You can only switch your own business.',
     es: 'Solo puede cambiar su propia empresa.',
     fr: 'Vous ne pouvez changer que votre propre entreprise.',
+  },
+  'allowance-name-required': {
+    en: 'An allowance needs a name',
+    es: 'Un complemento necesita un nombre',
+    fr: 'Une prime a besoin d’un nom',
+  },
+  'allowance-code-required': {
+    en: 'An allowance needs a pay code',
+    es: 'Un complemento necesita un código de nómina',
+    fr: 'Une prime a besoin d’un code de paie',
+  },
+  'allowance-position-required': {
+    en: 'Say which position gets it',
+    es: 'Indique qué puesto lo recibe',
+    fr: 'Indiquez quel poste la reçoit',
+  },
+  'allowance-people-required': {
+    en: 'Choose at least one person',
+    es: 'Elija al menos a una persona',
+    fr: 'Choisissez au moins une personne',
+  },
+  'allowance-ends-first': {
+    en: 'The last week is before the first',
+    es: 'La última semana es anterior a la primera',
+    fr: 'La dernière semaine précède la première',
   },
 } as const satisfies Record<string, Sentence>

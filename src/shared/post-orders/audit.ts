@@ -7,6 +7,19 @@ export const postOrderActions = declareActions({
   'post-order.changed': {
     name: { en: 'Order changed', es: 'Consigna modificada', fr: 'Consigne modifiée' },
   },
+  'post-order.submitted': {
+    name: {
+      en: 'Order sent for approval',
+      es: 'Consigna enviada para aprobar',
+      fr: 'Consigne soumise pour approbation',
+    },
+  },
+  'post-order.approved': {
+    name: { en: 'Order approved', es: 'Consigna aprobada', fr: 'Consigne approuvée' },
+  },
+  'post-order.declined': {
+    name: { en: 'Order declined', es: 'Consigna rechazada', fr: 'Consigne refusée' },
+  },
   'post-order.published': {
     name: { en: 'Order published', es: 'Consigna publicada', fr: 'Consigne publiée' },
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { made } from '../made.ts'
 import { BusinessId, FilterId, paging, text, Version } from '../schema.ts'
-import { postOrderAcknowledged, postOrderChanged, postOrderPublished } from './events.ts'
+import { orderApprovalChanged, postOrderAcknowledged, postOrderChanged, postOrderPublished } from './events.ts'
 import { Edition, orderText, PostOrder, PostOrderId, PostOrderKind, Reader } from './shapes.ts'
 
 const { title, body, ...further } = orderText
@@ -55,7 +55,7 @@ export const postOrders = {
     method: 'PUT',
     path: '/api/post-orders/{id}',
     may: 'post-order:write',
-    announces: [postOrderChanged],
+    announces: [postOrderChanged, orderApprovalChanged],
     summary: 'Change what is drafted, or put the order away; what is published applies until the draft is published',
     input: z.strictObject({
       id: PostOrderId,
@@ -72,8 +72,9 @@ export const postOrders = {
     method: 'POST',
     path: '/api/post-orders/{id}/publish',
     may: 'post-order:write',
-    announces: [postOrderPublished],
-    summary: 'Let what is drafted apply from now on; who has to read it is told',
+    announces: [postOrderPublished, orderApprovalChanged],
+    summary:
+      'Let what is drafted apply from now on; who has to read it is told. Where the client of the site has to approve it, they are asked first',
     input: z.strictObject({
       id: PostOrderId,
       /** What is new in it. */

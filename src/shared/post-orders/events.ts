@@ -32,3 +32,11 @@ export const postOrderAcknowledged = event({
   changes: ['/api/post-orders', '/api/time-entries/mine'],
   facts: z.object({ orderId: z.int(), employeeId: z.int() }),
 })
+
+/** A client is asked to approve an order, or has answered; or what they were asked for was written on. */
+export const orderApprovalChanged = event({
+  name: 'order-approval-changed',
+  toldTo: 'post-order-approval:read',
+  changes: ['/api/post-order-approvals', '/api/post-orders'],
+  facts: z.object({ orderApprovalId: z.int(), change: z.enum(['asked', 'approved', 'declined', 'withdrawn']) }),
+})

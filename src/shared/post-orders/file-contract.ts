@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
 import { FileName, FileText } from '../files.ts'
-import { postOrderChanged } from './events.ts'
+import { orderApprovalChanged, postOrderChanged } from './events.ts'
 import { PostOrder, PostOrderFileId, PostOrderId } from './shapes.ts'
 
 // Apart from the orders themselves, which the phone of every guard reads.
@@ -11,7 +11,7 @@ export const orderFiles = {
     path: '/api/post-orders/{id}/files',
     takesFile: 'document',
     may: 'post-order:write',
-    announces: [postOrderChanged],
+    announces: [postOrderChanged, orderApprovalChanged],
     summary: 'Add a PDF or a picture to what is drafted; it applies once that is published',
     input: z.strictObject({ id: PostOrderId, name: FileName, file: FileText }),
     reply: PostOrder,
@@ -28,7 +28,7 @@ export const orderFiles = {
     method: 'DELETE',
     path: '/api/post-order-files/{id}',
     may: 'post-order:write',
-    announces: [postOrderChanged],
+    announces: [postOrderChanged, orderApprovalChanged],
     summary: 'Take a picture or document out of what is drafted; editions that were published keep theirs',
     input: z.strictObject({ id: PostOrderFileId }),
     reply: PostOrder,

@@ -1,9 +1,11 @@
-import { type NoticeKind, push, type Sayings, staff } from '../notices.ts'
+import { both, managers, type NoticeKind, push, type Sayings, staff } from '../notices.ts'
 import type { Language } from '../words.ts'
 
 /** What people are told of outside of the app. */
 export const postOrderKinds = {
   'order-to-read': { roles: staff, isInBell: true, channels: push, group: null },
+  'order-to-approve': { roles: ['client'], isInBell: true, channels: both, group: null, mails: ['order_to_approve'] },
+  'order-answered': { roles: managers, isInBell: true, channels: push, group: null },
 } as const satisfies Record<string, NoticeKind>
 
 export const postOrderWords = {
@@ -16,6 +18,21 @@ export const postOrderWords = {
     en: (title, place) => ({ title: `Still to read: ${title}`, body: place }),
     es: (title, place) => ({ title: `Por leer todavía: ${title}`, body: place }),
     fr: (title, place) => ({ title: `Encore à lire : ${title}`, body: place }),
+  },
+  toApprove: {
+    en: (title, place) => ({ title: `To approve: ${title}`, body: place }),
+    es: (title, place) => ({ title: `Por aprobar: ${title}`, body: place }),
+    fr: (title, place) => ({ title: `À approuver : ${title}`, body: place }),
+  },
+  approved: {
+    en: (title, place) => ({ title: `Approved: ${title}`, body: place }),
+    es: (title, place) => ({ title: `Aprobado: ${title}`, body: place }),
+    fr: (title, place) => ({ title: `Approuvé : ${title}`, body: place }),
+  },
+  declined: {
+    en: (title, place) => ({ title: `Declined: ${title}`, body: place }),
+    es: (title, place) => ({ title: `Rechazado: ${title}`, body: place }),
+    fr: (title, place) => ({ title: `Refusé : ${title}`, body: place }),
   },
   announcement: {
     en: (title, place) => ({ title: `Announcement: ${title}`, body: place }),

@@ -22,6 +22,21 @@ export const postOrdersRefusals = {
     es: 'Aún no está publicado: no hay nada que confirmar',
     fr: 'Ce n’est pas encore publié : rien à confirmer',
   },
+  'approval-asked': {
+    en: 'The client was asked for this already and has not answered yet.',
+    es: 'Ya se ha preguntado al cliente y aún no ha respondido.',
+    fr: 'Le client a déjà été consulté et n’a pas encore répondu.',
+  },
+  'approval-answered': {
+    en: 'Somebody has answered this already.',
+    es: 'Alguien ya ha respondido.',
+    fr: 'Quelqu’un a déjà répondu.',
+  },
+  'decline-needs-words': {
+    en: 'Say what should be different.',
+    es: 'Diga qué debería cambiar.',
+    fr: 'Dites ce qui devrait changer.',
+  },
   'too-many-order-files': {
     en: 'An order holds at most {most} files.',
     es: 'Una consigna admite como máximo {most} archivos.',

@@ -68,6 +68,41 @@ const textFields = {
 const OrderText = z.object(textFields)
 export type OrderText = z.infer<typeof OrderText>
 
+export const OrderApprovalId = numericId('post-order-approval')
+/** One that waits for an answer and has files: the walk aims it at such. */
+export const AskedApprovalId = numericId('asked-approval')
+
+/** What a client has said of what they were asked for. */
+export const ApprovalState = z.enum(['asked', 'approved', 'declined'])
+export type ApprovalState = z.infer<typeof ApprovalState>
+
+const answer = {
+  state: ApprovalState,
+  askedAt: Instant,
+  answeredAt: z.nullable(Instant),
+  answeredBy: z.nullable(z.string()),
+  /** Why it was declined. */
+  answer: z.nullable(z.string()),
+}
+const DraftApproval = z.object(answer)
+export type DraftApproval = z.infer<typeof DraftApproval>
+
+/** An order as its client is asked for it: its words, and nothing else of it. */
+export const OrderApproval = z.object({
+  id: OrderApprovalId,
+  business: z.object({ id: z.int(), name: z.string() }),
+  title: z.string(),
+  words: z.string(),
+  /** What applied when it was asked; null for orders that are new. */
+  wordsBefore: z.nullable(z.string()),
+  /** What its pictures and documents are called. */
+  fileNames: z.array(z.string()),
+  change: z.nullable(z.string()),
+  askedBy: z.nullable(z.string()),
+  ...answer,
+})
+export type OrderApproval = z.infer<typeof OrderApproval>
+
 export const PostOrder = z.object({
   id: PostOrderId,
   organizationId: z.int(),
@@ -83,6 +118,9 @@ export const PostOrder = z.object({
   change: z.nullable(z.string()),
   /** What is written and not published yet; for those who write. */
   draft: z.nullable(OrderText),
+  /** Whether the client of the site is asked before it applies, and what became of asking for the draft. */
+  needsApproval: z.boolean(),
+  approval: z.nullable(DraftApproval),
   /** Whether the caller is among those who have to read it, and when they said that they have. */
   isForMe: z.boolean(),
   acknowledgedAt: z.nullable(Instant),

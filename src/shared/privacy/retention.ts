@@ -58,6 +58,16 @@ export const retentionRules = {
     least: 7,
     most: 1095,
   },
+  threads: {
+    name: {
+      en: 'Messages between people',
+      es: 'Mensajes entre personas',
+      fr: 'Messages entre personnes',
+    },
+    usual: 365,
+    least: 30,
+    most: 3650,
+  },
   notices: {
     name: {
       en: 'Notifications behind the bell',

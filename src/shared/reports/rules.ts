@@ -20,6 +20,11 @@ export function daysOf({ period = '7', from, to }: Asked, today: Day): { from: D
   return { from: from ?? addDays(last, 1 - Number(period)), to: last }
 }
 
+/** As many days as these, just before them. */
+export function daysBefore({ from, to }: { from: Day; to: Day }): { from: Day; to: Day } {
+  return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) }
+}
+
 /** What is wrong with two days, as a field and a refusal; null when they can be reported on. */
 export function faultOf({ from, to }: { from: Day; to: Day }): { field: 'from' | 'to'; why: Refusal } | null {
   if (to < from) return { field: 'to', why: refusal('ends-before-it-begins') }

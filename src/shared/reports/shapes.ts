@@ -30,10 +30,10 @@ export const ReportSpan = z.object({
   ...figures,
   /** People on the clock; on a week, of its busiest day. Someone at two sites counts at both. */
   people: z.int(),
-  /** Made out in these days. */
-  invoiced: z.string(),
+  /** Made out in these days; only for those who may read invoices, as what follows. */
+  invoiced: z.optional(z.string()),
   /** Of that, what is not paid yet. */
-  outstanding: z.string(),
+  outstanding: z.optional(z.string()),
 })
 export type ReportSpan = z.infer<typeof ReportSpan>
 
@@ -90,6 +90,19 @@ export const ReportInvoice = z.object({
 })
 export type ReportInvoice = z.infer<typeof ReportInvoice>
 
+/** What a report says of as many days just before its own. */
+const Before = z.object({
+  from: Day,
+  to: Day,
+  workedHours: z.string(),
+  coveragePercent: z.nullable(z.int()),
+  onTimePercent: z.nullable(z.int()),
+  peoplePerDay: z.number(),
+  incidents: z.int(),
+  cost: z.optional(z.string()),
+  invoiced: z.optional(z.string()),
+})
+
 export const Report = z.object({
   from: Day,
   to: Day,
@@ -110,7 +123,10 @@ export const Report = z.object({
   spans: z.array(ReportSpan),
   totals: z.object({
     ...figures,
-    /** Of the planned hours, those worked as planned, over the days that are over; null when nothing was planned. */
+    /**
+     * Of the hours that were planned, and those promised and never planned, those worked as planned, over the days that are over;
+     * null when there were none.
+     */
     coveragePercent: z.nullable(z.int()),
     /** Of the shifts that someone began or should have begun. */
     onTimePercent: z.nullable(z.int()),
@@ -118,6 +134,7 @@ export const Report = z.object({
     peoplePerDay: z.number(),
     busiestDay: z.nullable(z.object({ date: Day, people: z.int() })),
   }),
+  before: Before,
   businesses: z.array(ReportBusiness),
   incidents: z.object({
     count: z.int(),
@@ -129,17 +146,20 @@ export const Report = z.object({
     /** The newest ten. */
     list: z.array(ReportIncident),
   }),
-  invoices: z.object({
-    /** Made out in the period. */
-    count: z.int(),
-    invoiced: z.string(),
-    /** Owed today, whenever it was made out. */
-    outstanding: z.string(),
-    outstandingCount: z.int(),
-    overdue: z.string(),
-    overdueCount: z.int(),
-    /** The newest eight. */
-    list: z.array(ReportInvoice),
-  }),
+  /** Null for those of a client who were not given its invoices. */
+  invoices: z.nullable(
+    z.object({
+      /** Made out in the period. */
+      count: z.int(),
+      invoiced: z.string(),
+      /** Owed today, whenever it was made out. */
+      outstanding: z.string(),
+      outstandingCount: z.int(),
+      overdue: z.string(),
+      overdueCount: z.int(),
+      /** The newest eight. */
+      list: z.array(ReportInvoice),
+    }),
+  ),
 })
 export type Report = z.infer<typeof Report>

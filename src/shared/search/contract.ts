@@ -28,7 +28,7 @@ export const search = {
   find: endpoint({
     method: 'GET',
     path: '/api/search',
-    may: 'signed-in',
+    may: 'search:read',
     reads: 'replica',
     summary: 'A few records of each kind that hold these words, of those the caller may open',
     input: z.strictObject({ q: text(0, 100) }),

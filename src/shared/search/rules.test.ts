@@ -6,12 +6,14 @@ import { pathOf, visibilitiesOf } from './rules.ts'
 const as = (role: Role): Standing => ({ role, viewedRole: role, demo: false })
 
 describe('what a role comes across', () => {
-  const manager = {
+  const lead = {
     person: 'all',
     shift: 'all',
     incident: 'all',
     invoice: 'all',
     note: 'all',
+    message: 'all',
+    'direct-message': 'own',
     'post-order': 'all',
     'log-book-entry': 'all',
     'activity-report': 'all',
@@ -20,23 +22,63 @@ describe('what a role comes across', () => {
     zone: 'all',
     business: 'all',
     client: 'all',
+    'client-request': 'all',
   }
+  const manager = { ...lead, 'service-rating': 'all' }
   test.each<[Role, object]>([
     ['admin', manager],
     ['provider', manager],
     ['supervisor', manager],
-    ['lead', manager],
+    ['lead', lead],
     [
       'employee',
-      { person: 'own', shift: 'own', incident: 'own', note: 'own', 'post-order': 'own', zone: 'all', business: 'own' },
+      {
+        person: 'own',
+        shift: 'own',
+        incident: 'own',
+        note: 'own',
+        message: 'own',
+        'direct-message': 'own',
+        'post-order': 'own',
+        zone: 'all',
+        business: 'own',
+      },
     ],
-    ['client', { person: 'client', incident: 'client', invoice: 'client', note: 'client' }],
+    [
+      'client',
+      {
+        person: 'client',
+        incident: 'client',
+        invoice: 'client',
+        note: 'client',
+        message: 'client',
+        'client-request': 'client',
+        'service-rating': 'client',
+      },
+    ],
   ])('%s', (role, visibilities) => expect(visibilitiesOf(as(role))).toEqual(visibilities))
 
   test('an owner who looks through the eyes of a client finds no more than the client', () => {
     expect(visibilitiesOf({ role: 'provider', viewedRole: 'client', demo: false })).toEqual(
       visibilitiesOf(as('client')),
     )
+  })
+})
+
+describe('what a token comes across', () => {
+  test.each<[Role, string, object]>([
+    ['employee', 'incident:read', { incident: 'own' }],
+    ['employee', 'thread:read', { message: 'own' }],
+    ['client', 'business:read', {}],
+    ['client', 'schedule:read', {}],
+    ['supervisor', 'note:read', { note: 'all' }],
+  ])('that a %s gave %s', (role, scope, visibilities) =>
+    expect(visibilitiesOf({ ...as(role), scopes: ['search:read', scope] })).toEqual(visibilities),
+  )
+
+  test('finds no drafts unless it plans', () => {
+    expect(visibilitiesOf({ ...as('lead'), scopes: ['schedule:read'] })).toEqual({})
+    expect(visibilitiesOf({ ...as('lead'), scopes: ['schedule:read', 'schedule:write'] })).toEqual({ shift: 'all' })
   })
 })
 

@@ -9,6 +9,14 @@ export const timeOffActions = declareActions({
       fr: '{actor} a demandé un congé pour {employee}, du {startsOn} au {endsOn}',
     },
   },
+  'time-off.reported': {
+    name: { en: 'Called in', es: 'Aviso de ausencia', fr: 'Absence signalée' },
+    told: {
+      en: '{actor} noted that {employee} does not come from {startsOn} to {endsOn}',
+      es: '{actor} anotó que {employee} no viene del {startsOn} al {endsOn}',
+      fr: '{actor} a noté que {employee} ne vient pas du {startsOn} au {endsOn}',
+    },
+  },
   'time-off.approved': {
     name: { en: 'Time off approved', es: 'Ausencia aprobada', fr: 'Congé approuvé' },
     told: {

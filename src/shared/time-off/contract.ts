@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { made } from '../made.ts'
 import { timeOffKinds } from '../scheduling/board-shapes.ts'
 import { openShiftsChanged, scheduleChanged } from '../scheduling/events.ts'
 import { Schedule } from '../scheduling/shapes.ts'
-import { Day, day, EmployeeId, Instant, numericId, OrganizationId, paging, text, Version } from '../schema.ts'
+import {
+  Day,
+  day,
+  EmployeeId,
+  Instant,
+  numericId,
+  OrganizationId,
+  paging,
+  ScheduleId,
+  text,
+  Version,
+} from '../schema.ts'
 import { shiftOfferChanged } from '../shift-offers/events.ts'
-import { timeOffChanged } from './events.ts'
+import { calledIn, timeOffChanged } from './events.ts'
 import { timeOffStatuses } from './shapes.ts'
 
 const TimeOffId = numericId('time-off')
@@ -24,6 +36,8 @@ export const TimeOff = z.object({
   decidedAt: z.nullable(Instant),
   decisionComment: z.nullable(z.string()),
   createdAt: Instant,
+  /** They said that they do not come; null for what was asked for beforehand. */
+  calledInAt: z.nullable(Instant),
   version: Version,
   /** Shifts in these days that would become open. */
   affectedShifts: z.int(),
@@ -83,6 +97,29 @@ export const timeOff = {
     reply: TimeOff,
     status: 201,
     example: { startsOn: '2027-07-05', endsOn: '2027-07-09' },
+  }),
+  callIn: endpoint({
+    method: 'POST',
+    path: '/api/time-off/call-in',
+    may: 'time-off:request',
+    announces: [calledIn, timeOffChanged, scheduleChanged, openShiftsChanged, shiftOfferChanged],
+    offline: {
+      subject: 'call-in',
+      what: { en: 'I cannot come', es: 'No puedo ir', fr: 'Je ne peux pas venir' },
+    },
+    summary: 'Say that one cannot come to a shift, or to all until a day; the shifts become open at once',
+    input: z.strictObject({
+      /** One’s own, or for whoever may ask for others that of someone who called. */
+      scheduleId: ScheduleId,
+      reason: z._default(z.enum(['sick', 'other']), 'sick'),
+      /** All shifts until this day; without it this one alone. */
+      until: z.optional(day('last-day-required')),
+      words: z.optional(text(0, 500)),
+      made,
+    }),
+    reply: z.object({ timeOff: TimeOff, shifts: z.array(Schedule) }),
+    status: 201,
+    example: { until: undefined },
   }),
   affected: endpoint({
     method: 'GET',

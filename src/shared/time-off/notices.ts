@@ -9,10 +9,17 @@ export const timeOffKinds = {
     group: 'scheduleReminders',
     mails: ['time_off_approved', 'time_off_declined'],
   },
+  'called-in': { roles: managers, isInBell: true, channels: both, group: null, mails: ['called_in'] },
   'time-off-request': { roles: managers, isInBell: true, channels: push, group: null },
 } as const satisfies Record<string, NoticeKind>
 
 export const timeOffWords = {
+  // A locked phone shows it to everyone: why is nobody else's business.
+  calledIn: {
+    en: (name, shift) => ({ title: `${name} cannot come`, body: shift }),
+    es: (name, shift) => ({ title: `${name} no puede venir`, body: shift }),
+    fr: (name, shift) => ({ title: `${name} ne peut pas venir`, body: shift }),
+  },
   timeOffRequested: {
     en: (name, days) => ({ title: `${name} asks for time off`, body: days }),
     es: (name, days) => ({ title: `${name} pide una ausencia`, body: days }),

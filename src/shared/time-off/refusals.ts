@@ -22,6 +22,16 @@ export const timeOffRefusals = {
     es: '{name} tiene una ausencia del {startsOn:day} al {endsOn:day}.',
     fr: '{name} est en congé du {startsOn:day} au {endsOn:day}.',
   },
+  'called-in-already': {
+    en: 'This shift has been called in already.',
+    es: 'Ya se avisó de la ausencia en este turno.',
+    fr: 'L’absence à cette vacation est déjà signalée.',
+  },
+  'on-the-clock-there': {
+    en: 'You are on the clock for this shift. Clock out, and your supervisor is told.',
+    es: 'Está fichado en este turno. Fiche la salida y se avisará a su supervisor.',
+    fr: 'Vous êtes pointé sur cette vacation. Pointez votre départ, et votre superviseur sera prévenu.',
+  },
   'too-late': {
     en: 'Time off that has begun cannot be taken back.',
     es: 'Una ausencia que ya empezó no se puede retirar.',

@@ -45,6 +45,14 @@ export const timeEntryActions = declareActions({
       fr: 'Le téléphone de {employee} avait enregistré une autre heure',
     },
   },
+  'time-entry.objected': {
+    name: { en: 'Client objects to time', es: 'El cliente impugna el fichaje', fr: 'Le client conteste le pointage' },
+    told: {
+      en: '{actor} objected to the time of {employee}',
+      es: '{actor} impugnó el fichaje de {employee}',
+      fr: '{actor} a contesté le pointage de {employee}',
+    },
+  },
   'time-entry.closed': {
     name: { en: 'Forgotten clock-out closed', es: 'Salida olvidada cerrada', fr: 'Départ oublié clôturé' },
     told: {

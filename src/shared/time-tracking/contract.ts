@@ -81,7 +81,7 @@ export const timeTracking = {
   attention: endpoint({
     method: 'GET',
     path: '/api/time-entries/attention',
-    may: 'clock:others',
+    may: 'attendance:read',
     summary: 'Who is late or did not come, whose clock runs too long, how much waits for review',
     input: z.strictObject({}),
     reply: Attention,

@@ -19,6 +19,7 @@ export const timeEntryChanged = event({
     '/api/dashboard/sites',
     '/api/dashboard/service',
     '/api/dashboard/standing',
+    '/api/dashboard/forecast',
     '/api/dashboard/post',
     '/api/dashboard/pay',
     '/api/set-up',

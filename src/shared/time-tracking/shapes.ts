@@ -108,6 +108,7 @@ export const ClockShift = z.object({
   endsAt: Instant,
   /** When its clock-in opens: at the planned start, or as long before as the company says. */
   opensAt: Instant,
+  breakMinutes: z.nullable(z.int()),
   location: z.string(),
   businessName: z.nullable(z.string()),
   timeZone: z.string(),
@@ -179,7 +180,9 @@ export const Attention = z.object({
   /** Posts that stand empty because someone left before the planned end, the latest first. */
   left: z.array(LeftPost),
   tooLong: z.array(TimeEntry),
+  /** How many entries are to be looked at, and when the first of them began. */
   needsReview: z.int(),
+  needsReviewSince: z.nullable(Instant),
 })
 
 export const Overview = z.object({

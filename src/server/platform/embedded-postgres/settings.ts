@@ -31,6 +31,8 @@ export const usualSettings: Settings = {
 
 /** For data that nobody will miss after a power cut. */
 export const forgetfulSettings: Settings = {
+  // Many servers with databases of their own share one.
+  max_connections: 300,
   shared_buffers: '128MB',
   fsync: false,
   full_page_writes: false,

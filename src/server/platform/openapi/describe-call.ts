@@ -1,9 +1,9 @@
+import * as contracts from '#shared/calls.ts'
 import { type Endpoint, isDownload, placeholdersOf, travelsInQuery } from '#shared/endpoint.ts'
 import { isForTokens } from '../pass.ts'
 import { plainSchema } from './plain-schema.ts'
-import { problemsOf } from './replies.ts'
-import { type JsonSchema, pascal } from './share-schemas.ts'
-import { tagOf } from './tags.ts'
+import { problemReplyOf } from './problem-replies.ts'
+import { type JsonSchema, pascal } from './shapes.ts'
 
 /** A call as it is described, its schemas still whole. */
 export interface DescribedCall {
@@ -47,27 +47,36 @@ export function describeCall(endpoint: Endpoint): DescribedCall {
           type: 'object',
           properties: Object.fromEntries(others.map(name => [name, schemaOf(name)])),
           ...requiredOf(required.filter(name => others.includes(name))),
-          additionalProperties: false,
         }
       : null,
     reply: isDownload(reply) ? null : plainSchema(reply, 'output'),
   }
 }
 
+/** What the client for programs calls a call: `scheduling.list`. */
+const clientNames = new Map(
+  Object.entries<Record<string, Endpoint>>(contracts).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => [endpoint, `${feature}.${name}`]),
+  ),
+)
+
 interface Written {
+  /** What it is about. */
+  subject: string
   parameters: unknown[]
   body: unknown
-  reply: unknown
+  ok: unknown
 }
 
-/** The operation, with its schemas as they are written down. */
-export function operationOf({ endpoint }: DescribedCall, { parameters, body, reply }: Written) {
-  const { method, summary, may, status, paged } = endpoint
+/** The operation, with its parts as they are written down. */
+export function operationOf(endpoint: Endpoint, { subject, parameters, body, ok }: Written) {
+  const { method, summary, may, status } = endpoint
   return {
     operationId: operationIdOf(endpoint),
-    tags: [tagOf(endpoint)],
+    tags: [subject],
     summary,
     description: whoMay(endpoint),
+    'x-client': clientNames.get(endpoint),
     ...(may !== 'anyone' && may !== 'signed-in' && { 'x-permission': may }),
     ...(may === 'anyone' ? { security: [] } : !isForTokens(endpoint) && { security: [{ session: [] }] }),
     ...listed('parameters', [
@@ -75,24 +84,24 @@ export function operationOf({ endpoint }: DescribedCall, { parameters, body, rep
       ...(method === 'POST' && may !== 'anyone' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ]),
     ...(body !== null && { requestBody: { required: true, content: json(body) } }),
-    responses: {
-      [status]: {
-        description: 'Done',
-        ...(paged && { headers: { 'X-Next-Cursor': { $ref: '#/components/headers/NextCursor' } } }),
-        content: isDownload(endpoint.reply) ? { [endpoint.reply.download]: {} } : json(reply),
-      },
-      ...problemsOf(endpoint),
-    },
+    responses: { [status]: ok, '4XX': problemReplyOf(subject) },
   }
 }
 
+/** What a call answers when all is well. */
+export const okReplyOf = ({ reply, paged }: Endpoint, schema: unknown) => ({
+  description: 'Done',
+  ...(paged && { headers: { 'X-Next-Cursor': { $ref: '#/components/headers/NextCursor' } } }),
+  content: isDownload(reply) ? { [reply.download]: {} } : json(schema),
+})
+
 /** `GET /api/notes/{id}/photo` → `getNotesByIdPhoto`: as stable as the address. */
-const operationIdOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+export const operationIdOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method.toLowerCase() + pascal(path.replace('/api/', '').replaceAll(/\{(\w+)\}/g, 'by-$1'))
 
 function whoMay({ may }: Endpoint) {
   if (may === 'anyone') return 'For anyone.'
-  return may === 'signed-in' ? 'For whoever is signed in.' : `For those with \`${may}\`.`
+  return may === 'signed-in' ? 'For whoever is signed in.' : `Needs \`${may}\`.`
 }
 
 const lastWordOf = (path: string) =>

@@ -1,17 +1,28 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { notFound } from '#shared/problem.ts'
 import { sessionCookie } from '../cookies.ts'
 import type { Environment } from '../env.ts'
 import { describeApi } from './describe-api.ts'
+import { type Described, subjectOf } from './subjects.ts'
 
-/** Written down once, when first asked for: it is the same for everyone until the next start, and whoever has it is told so. */
-export function serveDescription(app: FastifyInstance, environment: Environment, endpoints: Endpoint[]) {
-  let written: ReturnType<typeof writeDown> | undefined
-  app.get('/api/openapi.json', (request, reply) => {
-    written ??= writeDown(describeApi(endpoints, whereIs(environment)))
-    const { text, etag, packed } = written
+/**
+ * Written down once, when first asked for: it is the same for everyone until the next start, and whoever has it is told so. With
+ * `?tag=` it tells of one subject alone, for readers to whom the whole is too much.
+ */
+export function serveDescription(app: FastifyInstance, environment: Environment, features: readonly Described[]) {
+  const written = new Map<string | undefined, ReturnType<typeof writeDown>>()
+  const where = whereIs(environment)
+  app.get<{ Querystring: { tag?: string } }>('/api/openapi.json', async (request, reply) => {
+    const { tag } = request.query
+    const isKnown =
+      tag === undefined || features.some(feature => feature.calls.length > 0 && subjectOf(feature) === tag)
+    if (!isKnown) throw notFound()
+    const writing = written.get(tag) ?? describeApi(features, { ...where, subject: tag }).then(writeDown)
+    written.set(tag, writing)
+    const { text, etag, packed } = await writing
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
@@ -25,9 +36,11 @@ const whereIs = (environment: Environment) => ({
   cookieName: sessionCookie(environment).name,
 })
 
-function writeDown(description: object) {
+const pack = promisify(brotliCompress)
+
+async function writeDown(description: object) {
   const text = JSON.stringify(description)
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  const packed = await pack(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
   return { text, etag, packed }
 }

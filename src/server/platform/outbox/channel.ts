@@ -1,10 +1,11 @@
+import type { Database } from '../db.ts'
 import type { Outside, Work } from '../work.ts'
 
 /**
  * The tables that are outboxes. Each has the columns id, status, urgency, created_at, queued_at, due_at, expires_at,
  * leased_until, attempts, last_error and sent_at, and an index (urgency desc, due_at, id) of what is queued.
  */
-export type OutboxTable = 'mails' | 'chat_messages' | 'push_messages'
+export type OutboxTable = 'mails' | 'chat_messages' | 'push_messages' | 'webhook_deliveries'
 
 /** What every message in an outbox has. */
 export interface Waiting {
@@ -38,11 +39,21 @@ export interface Settled<Message> extends Attempt<Message> {
   status: 'sent' | 'failed' | 'queued'
 }
 
-/** A way out of Muster: what differs between mail, chat and push. */
+/** How many messages are asked for, and until when they are then held; not those that are still on their way. */
+export interface Wanted {
+  now: string
+  until: string
+  limit: number
+  except: number[]
+}
+
+/** A way out of Muster: what differs between mail, chat, push and webhooks. */
 export interface Channel<Message extends Waiting> {
   table: OutboxTable
   /** How many messages are on their way at the same time. */
   lanes: number
+  /** Takes messages in another order than by urgency and age. */
+  claim?(db: Database, wanted: Wanted): Promise<number[]>
   /** Messages that were just taken, with all that sending needs; in the transaction that takes them. */
   load(work: Work, ids: number[]): Promise<Message[]>
   /** Opened when there is something to send, closed when there is nothing left. */

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../db.ts'
-import type { OutboxTable } from './channel.ts'
+import type { OutboxTable, Wanted } from './channel.ts'
 
 /** Takes messages that are due and that nobody holds, urgent ones first; two who take at the same moment take different ones. */
-export async function claimDue(
-  db: Database,
-  table: OutboxTable,
-  { now, until, limit, except }: { now: string; until: string; limit: number; except: number[] },
-) {
+export async function claimDue(db: Database, table: OutboxTable, { now, until, limit, except }: Wanted) {
   const { rows } = await sql<{ id: number }>`
     update ${sql.table(table)} set leased_until = ${until}::timestamptz
     where id in (

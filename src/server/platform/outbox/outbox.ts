@@ -3,7 +3,7 @@ import type { Outside } from '../work.ts'
 import type { Channel, Waiting } from './channel.ts'
 import { type Runner, startRunner } from './runner.ts'
 
-export type { Channel, Outcome, Settled, Waiting } from './channel.ts'
+export type { Channel, Outcome, Settled, Waiting, Wanted } from './channel.ts'
 export { settle } from './settle.ts'
 
 export interface Outbox {

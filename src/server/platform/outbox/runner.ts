@@ -73,12 +73,8 @@ export function startRunner<Message extends Waiting>(outside: Outside, channel: 
         if (done.length > 0) await settle(work, channel, done)
         if (free <= 0) return []
         const { db, now } = work
-        const ids = await claimDue(db, channel.table, {
-          now,
-          until: leaseUntil(now),
-          limit: free,
-          except: stillAway(done),
-        })
+        const wanted = { now, until: leaseUntil(now), limit: free, except: stillAway(done) }
+        const ids = await (channel.claim?.(db, wanted) ?? claimDue(db, channel.table, wanted))
         return ids.length === 0 ? [] : channel.load(work, ids)
       })
       for (const { message } of done) held.delete(message.id)

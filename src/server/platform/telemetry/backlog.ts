@@ -20,7 +20,7 @@ const jobsText = `
   select name, count(*)::int as count, ${age('start_after')} from pgboss.job
   where state < 'active' and not blocked and start_after <= now() group by name`
 
-const outboxText = ['mails', 'chat_messages', 'push_messages']
+const outboxText = ['mails', 'chat_messages', 'push_messages', 'webhook_deliveries']
   .map(
     table =>
       `select '${table}' as name, count(*)::int as count, coalesce(${age('queued_at').replace(' as "oldestSeconds"', '')}, 0) as "oldestSeconds"

@@ -38,7 +38,7 @@ export function gaugesOf({ environment, pool, aside, streams, replica }: Watched
   const up = gauge('database_up', 'Whether the database answered when it was asked')
   const jobs = gauge('jobs_waiting', 'Jobs that are due and wait, by queue', ['queue'])
   const jobAge = gauge('jobs_oldest_seconds', 'How long the oldest of the due jobs has waited')
-  const outbox = gauge('messages_waiting', 'Mails, pushes and chat messages that wait', ['outbox'])
+  const outbox = gauge('messages_waiting', 'Mails, pushes, chat messages and webhooks that wait', ['outbox'])
   const outboxAge = gauge('messages_oldest_seconds', 'How long the oldest of them has waited', ['outbox'])
   const backupAge = gauge('backup_age_seconds', 'How long ago the last good backup was begun')
   const lag = gauge('replica_lag_seconds', 'How far the replica is behind; not there while it is away or none is set')

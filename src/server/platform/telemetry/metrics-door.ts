@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import ipaddr from 'ipaddr.js'
 import type { Environment } from '../env.ts'
+import { isWithin } from '../networks.ts'
 
 type Asking = Pick<FastifyRequest, 'ip' | 'headers'>
 type Door = Pick<Environment, 'METRICS_TOKEN' | 'METRICS_NETWORKS' | 'TRUST_PROXY' | 'PUBLIC_URL'>
@@ -31,12 +31,5 @@ function comesFromNear({ ip, headers }: Asking, environment: Door) {
   // Behind a proxy that TRUST_PROXY does not name, every request seems to come from the proxy's own address.
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   if (isPassedOn && environment.TRUST_PROXY === undefined) return false
-  const address = ipaddr.process(ip)
-  return networksOf(environment).some(network => contains(network, address))
-}
-
-function contains(network: string, address: ipaddr.IPv4 | ipaddr.IPv6) {
-  const [range, bits] = ipaddr.isValidCIDR(network) ? ipaddr.parseCIDR(network) : [ipaddr.process(network), undefined]
-  if (range.kind() !== address.kind()) return false
-  return address.match(range, bits ?? (range.kind() === 'ipv4' ? 32 : 128))
+  return isWithin(networksOf(environment), ip)
 }

@@ -21,7 +21,7 @@ export const slowStatements = new Counter({
 
 export const messages = new Counter({
   name: 'muster_messages_total',
-  help: 'Attempts to send mails, pushes and chat messages, by what became of them',
+  help: 'Attempts to send mails, pushes, chat messages and webhooks, by what became of them',
   labelNames: ['outbox', 'outcome'] as const,
   registers,
 })

@@ -14,8 +14,8 @@ interface Noticed {
   longitude: number | null
 }
 
-/** What a guard found on a round: everyone on the staff reports that, and dispatch takes it from there. */
-export async function reportFromRound(ctx: Context, noticed: Noticed) {
+/** What was noticed elsewhere, by a guard on a round or by a client: dispatch takes it from there. */
+export async function reportNoticed(ctx: Context, noticed: Noticed) {
   const { timeZone = 'UTC' } = (await zoneOfOrganization(ctx.db, noticed.organizationId)) ?? {}
   return record(ctx, timeZone, { ...noticed, status: 'open' })
 }

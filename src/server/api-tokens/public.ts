@@ -1,0 +1,1 @@
+export { inNameOf } from './in-name-of.ts'

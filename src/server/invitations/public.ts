@@ -1,0 +1,1 @@
+export { dropInvitationOf } from './store.ts'
