@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import places from './scripts/chromium-places.json' with { type: 'json' }
+import campaign from './tests/campaign.json' with { type: 'json' }
 
 const present = (paths: string[]) => process.env.CHROMIUM ?? paths.find(path => existsSync(path))
 const whole = present(places.whole)
@@ -12,6 +13,7 @@ const options = (executablePath: string | undefined) => ({
   serviceWorkers: 'block' as const,
   // What slides in takes frames to draw, and is not what a journey is about.
   contextOptions: { reducedMotion: 'reduce' as const },
+  screenshot: 'only-on-failure' as const,
   launchOptions: {
     // Without one, Playwright looks for its own.
     ...(executablePath ? { executablePath } : {}),
@@ -27,8 +29,12 @@ const options = (executablePath: string | undefined) => ({
   },
 })
 
+// What is too long for each commit is a matter of `npm run campaign`.
+const long = campaign.flatMap(({ journeys = [] }) => journeys.map(name => `**/${name}.spec.ts`))
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  outputDir: 'test-results/journeys',
   globalSetup: './tests/e2e/before-all.ts',
   fullyParallel: true,
   workers: 2,
@@ -41,7 +47,9 @@ export default defineConfig({
   // A trace costs an eighth of every journey; a failure comes with the page as it stood, and `--trace on` has the rest.
   use: options(quick),
   projects: [
-    { name: 'journeys', grepInvert: /@whole-browser/ },
-    { name: 'whole browser', grep: /@whole-browser/, use: options(whole) },
+    { name: 'journeys', testIgnore: long, grepInvert: /@whole-browser/ },
+    { name: 'whole browser', testIgnore: long, grep: /@whole-browser/, use: options(whole) },
+    { name: 'campaign', testMatch: long, grepInvert: /@whole-browser/ },
+    { name: 'campaign, whole browser', testMatch: long, grep: /@whole-browser/, use: options(whole) },
   ],
 })

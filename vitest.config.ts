@@ -1,5 +1,20 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
+import campaign from './tests/campaign.json' with { type: 'json' }
 import app from './vite.config.ts'
+
+// What is too long for each commit is a matter of `npm run campaign`.
+const long = campaign.flatMap(({ services = [] }) => services)
+
+const services = {
+  globalSetup: ['tests/support/cluster.ts'],
+  pool: 'forks' as const,
+  // The server is loaded once for each worker; what a file arranges, it arranges in a database of its own.
+  isolate: false,
+  maxWorkers: 2,
+  // Only against hanging: nothing is judged by how long it takes, and a machine may have other things to do.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+}
 
 // The app's own plugins, so that a screen under test is compiled as it is for the browser.
 export default mergeConfig(
@@ -27,17 +42,11 @@ export default mergeConfig(
           test: {
             name: 'services',
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/e2e/**', 'tests/fuzz/**', 'tests/faults/**'],
-            globalSetup: ['tests/support/cluster.ts'],
-            pool: 'forks',
-            // The server is loaded once for each worker; what a file arranges, it arranges in a database of its own.
-            isolate: false,
-            maxWorkers: 2,
-            // Only against hanging: nothing is judged by how long it takes, and a machine may have other things to do.
-            testTimeout: 300_000,
-            hookTimeout: 300_000,
+            exclude: ['tests/e2e/**', 'tests/fuzz/**', 'tests/faults/**', ...long],
+            ...services,
           },
         },
+        { extends: true, test: { name: 'campaign', include: long, ...services } },
         {
           extends: true,
           test: {

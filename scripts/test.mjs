@@ -1,80 +1,93 @@
+import { join } from 'node:path'
 import process from 'node:process'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { root } from './project.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
-import { layers, lightLayers, quickLayers } from './test-layers.mjs'
+import { layers, lightLayers, quickLayers } from './testing/layers.mjs'
+import { clear, keepEnd, tellEnd, tellLayer } from './testing/report.mjs'
+import { giveSecondChance } from './testing/second-chance.mjs'
+
+/** A run that is not over by then ends by itself and says what was under way. */
+const mostMinutes = 75
 
 stopWithNpm()
-const [wanted, extra] = readArguments(process.argv.slice(2))
-let isInterrupted = false
-// The layer under way hears of it too, and ends; what came out until then is still told.
-process.on('SIGINT', () => {
-  isInterrupted = true
-})
-process.on('SIGTERM', () => {
-  isInterrupted = true
-})
+const { wanted, extra, hasSecondChance } = readArguments(process.argv.slice(2))
+const folder = join(root, 'test-results')
+clear(folder)
 
-const total = { passed: 0, failed: 0 }
+// The layer under way hears of it too, and ends; what came out until then is still told.
+const interruption = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => interruption.abort())
+const deadline = AbortSignal.timeout(mostMinutes * 60_000)
+const signal = AbortSignal.any([interruption.signal, deadline])
+
+const outcomes = []
+const verdict = { failed: [], unsteady: [] }
 try {
-  const node = await ensureInstalled()
+  const tools = { node: await ensureInstalled(), extra, signal, folder }
   await inPairs(
     wanted.filter(name => lightLayers.includes(name)),
-    node,
+    tools,
   )
-  for (const name of wanted.filter(name => !lightLayers.includes(name))) await runLayer(name, node)
+  for (const name of wanted.filter(name => !lightLayers.includes(name))) await runLayer(name, tools)
+  const again = async (name, failures) => (signal.aborted ? undefined : layers[name].again?.(tools, failures))
+  if (hasSecondChance) Object.assign(verdict, await giveSecondChance(outcomes, again))
+  else verdict.failed.push(...outcomes.flatMap(({ name, failures }) => failures.map(one => ({ ...one, layer: name }))))
 } catch (error) {
-  console.error(error.message)
-  count({ passed: 0, failed: 1 })
+  verdict.failed.push({ layer: 'the run itself', file: '', title: '', errors: [error.message] })
 }
-process.exitCode = isInterrupted ? 130 : Number(total.failed > 0)
-console.log(`${total.passed} passed, ${total.failed} failed`)
+if (deadline.aborted) verdict.failed.push(...overdue())
+keepEnd(folder, outcomes, verdict)
+const fallen = tellEnd(outcomes, verdict)
+process.exitCode = interruption.signal.aborted ? 130 : Number(fallen > 0)
 
 /** The light ones leave a core free much of the time: two of them are under way at once. */
-async function inPairs(names, node) {
+async function inPairs(names, tools) {
   const left = names.values()
   const one = async () => {
-    for (const name of left) await runLayer(name, node)
+    for (const name of left) await runLayer(name, tools)
   }
   await Promise.all([one(), one()])
 }
 
-/** Says what came out in one piece, whatever else is under way. */
-async function runLayer(name, node) {
-  if (isInterrupted) return
+async function runLayer(name, tools) {
+  if (signal.aborted) return
   const began = Date.now()
   const { title, run } = layers[name]
-  const {
-    passed,
-    failed,
-    details,
-    longest = [],
-  } = await run(node, extra).catch(error => ({
+  const result = await run(tools).catch(error => ({
     passed: 0,
-    failed: 1,
-    details: error.message,
+    failures: [{ project: '', file: '', title: '', errors: [error.message] }],
   }))
-  const told = [`${name}: ${title}`]
-  if (failed > 0) told.push('', details, '')
-  if (longest.length > 0) told.push(`  longest: ${longest.join(', ')}`)
-  told.push(`  ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`)
-  console.log(told.join('\n'))
-  count({ passed, failed })
+  const outcome = { name, title, ...result, seconds: (Date.now() - began) / 1000 }
+  outcomes.push(outcome)
+  tellLayer(outcome)
 }
 
-function count({ passed, failed }) {
-  total.passed += passed
-  total.failed += failed
+/** One failure that says where the time went. */
+function overdue() {
+  const notBegun = wanted.filter(name => !outcomes.some(outcome => outcome.name === name))
+  const underWay = outcomes.flatMap(({ name, underWay = [] }) =>
+    underWay.map(({ file, title }) => `${name}: ${file} ${title}`.trim()),
+  )
+  const errors = [`The run ended by itself after ${mostMinutes} minutes. Under way were:`, ...underWay]
+  if (notBegun.length > 0) errors.push(`Not begun: ${notBegun.join(', ')}`)
+  return [{ layer: 'the run itself', file: '', title: `not over after ${mostMinutes} minutes`, errors }]
 }
 
 /** `--quick` or `--only=services,journeys` choose layers; everything else is for Vitest and Playwright. */
 function readArguments(given) {
+  const own = ['--quick', '--no-second-chance']
   const only = given.find(argument => argument.startsWith('--only='))
-  const names =
+  const wanted =
     only?.slice('--only='.length).split(',') ?? (given.includes('--quick') ? quickLayers : Object.keys(layers))
-  const unknown = names.filter(name => !(name in layers))
+  const unknown = wanted.filter(name => !(name in layers))
   if (unknown.length > 0) {
     console.error(`There is no layer "${unknown.join('", "')}". There are: ${Object.keys(layers).join(', ')}.`)
     process.exit(2)
   }
-  return [names, given.filter(argument => argument !== only && argument !== '--quick')]
+  return {
+    wanted,
+    extra: given.filter(argument => argument !== only && !own.includes(argument)),
+    hasSecondChance: !given.includes('--no-second-chance'),
+  }
 }

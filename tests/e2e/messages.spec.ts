@@ -5,7 +5,6 @@ import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, signInAs, test } from './fixtures.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
 import { settled } from './kept-in-browser.ts'
-import { noteShifts, shiftedBy } from './layout-shifts.ts'
 import { ownBrowser } from './own-browser.ts'
 
 /** A site of its own, a guard on the clock there and a supervisor. */
@@ -51,11 +50,9 @@ test('a guard asks on the phone, the supervisor answers at the desk, and what th
 
     await signInAs(page.context(), muster, supervisor.email)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await noteShifts(page)
     await page.goto('/messages')
     const row = page.getByRole('list', { name: 'Threads' }).getByRole('link', { name: new RegExp(name) })
     await expect(row).toContainText('1 unread message')
-    expect(await shiftedBy(page)).toBeLessThan(0.02)
     await expect(said.getByText('Delivered to 1')).toBeVisible()
     await row.click()
     const there = page.getByRole('log', { name: 'Messages' })

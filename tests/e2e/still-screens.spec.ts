@@ -16,11 +16,15 @@ test('nothing jumps while the home of a guard comes of whom a sign of life is ex
   await expectStillHome(page, () => expect(bar.getByRole('button', { name: 'I am fine' })).toBeVisible())
 })
 
-for (const role of ['employee', 'supervisor'] as const)
-  test(`nothing jumps while the log book, the orders and the rounds of the ${role} come`, async ({ page, signIn }) => {
+for (const [role, paths] of [
+  ['employee', ['/log-book', '/post-orders', '/tours']],
+  ['supervisor', ['/log-book', '/post-orders', '/tours', '/requests', '/messages']],
+  ['client', ['/hours']],
+] as const)
+  test(`nothing jumps while ${paths.join(', ')} of the ${role} come`, async ({ page, signIn }) => {
     await signIn(role)
     await noteShifts(page)
-    for (const path of ['/log-book', '/post-orders', '/tours'])
+    for (const path of paths)
       await expectStill(page, path, async () => {
         await page.waitForLoadState('networkidle')
         await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)

@@ -92,6 +92,23 @@ for (const viewport of deskAndPhone) {
   })
 }
 
+test('the buttons of a new webhook stay where they are while its events come', async ({ page, signIn }) => {
+  const events = Promise.withResolvers<void>()
+  await page.route('**/api/webhooks/events', async route => {
+    await events.promise
+    await route.continue()
+  })
+  await signIn('provider')
+  await page.goto('/settings?tab=security')
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status', { name: 'Loading' })).toBeVisible()
+  const before = await dialog.getByRole('button', { name: 'Make webhook' }).boundingBox()
+  events.resolve()
+  await expect(dialog.getByLabel('schedule-changed', { exact: true })).toBeVisible()
+  expect(await dialog.getByRole('button', { name: 'Make webhook' }).boundingBox()).toEqual(before)
+})
+
 async function planOpenShift(page: Page, date: string, location: string) {
   await page.goto(`/scheduling?date=${date}`)
   await page.getByRole('button', { name: 'Add Schedule' }).click()

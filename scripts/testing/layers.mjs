@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ensureBuilt } from '../ensure-built.mjs'
+import { ensureChromium } from '../ensure-chromium.mjs'
+import { command, environmentFor, run } from '../project.mjs'
+import { runPlaywright, runVitest } from './programs.mjs'
+
+/*
+ * What `npm test` does: first the light layers, in pairs, then the others in this order. Each says which tests it ran and what came of
+ * them, and `again` runs what failed in one file once more, in a process and a database of its own.
+ */
+export const layers = {
+  lint: {
+    title: 'formatting and common mistakes; the description of the API',
+    run: tools => check(tools, [[command('biome', '@biomejs/biome'), 'check', '.'], ['scripts/lint-description.ts']]),
+  },
+  types: {
+    title: 'every tier against its own types',
+    run: tools => {
+      const projects = ['src/shared', 'src/server', 'src/web', 'src/worker', 'tests']
+      return check(
+        tools,
+        projects.map(project => [command('tsc', 'typescript'), '-p', project]),
+      )
+    },
+  },
+  unused: {
+    title: 'nothing dead: no unused file, export or dependency',
+    run: tools => check(tools, [[command('knip')]]),
+  },
+  rules: { title: 'business rules, as tables', ...vitest('rules*') },
+  services: { title: 'real HTTP, real PostgreSQL', ...vitest('services') },
+  fuzz: {
+    title: 'odd requests at every described call, by everyone; none is a fault of the server',
+    ...vitest('fuzz'),
+  },
+  build: {
+    title: 'the web app and the server, as they are delivered',
+    run: async ({ node }) => {
+      await ensureBuilt(node)
+      return { passed: 1, failures: [] }
+    },
+  },
+  journeys: { title: 'people at work in a real browser', ...playwright() },
+}
+
+/** What looks at the sources alone, without a database or a browser. */
+export const lightLayers = ['lint', 'types', 'unused', 'rules', 'build']
+
+export const quickLayers = ['lint', 'types', 'unused', 'rules', 'services']
+
+/** Commands that say only whether all is well count as one test together. */
+async function check({ node, signal }, commands) {
+  const errors = []
+  let processorSeconds = 0
+  for (const args of commands) {
+    const ended = await run(node, args, { env: environmentFor(node), signal })
+    processorSeconds += ended.processorSeconds
+    if (ended.code !== 0) errors.push(ended.output)
+  }
+  const isFailed = errors.length > 0
+  return {
+    passed: isFailed ? 0 : 1,
+    failures: isFailed ? [{ project: '', file: '', title: '', errors }] : [],
+    processorSeconds,
+  }
+}
+
+function vitest(projects) {
+  return {
+    run: tools => runVitest(tools, projects, tools.extra),
+    again: (tools, [{ project, file }]) => runVitest(tools, project, [file]),
+  }
+}
+
+function playwright() {
+  const projects = ['journeys', 'whole browser'].flatMap(name => ['--project', name])
+  return {
+    async run(tools) {
+      await ensureChromium(tools.node)
+      await ensureBuilt(tools.node)
+      return runPlaywright(tools, [...projects, ...tools.extra])
+    },
+    again: (tools, failures) => {
+      const list = join(tools.folder, 'again.txt')
+      writeFileSync(list, failures.map(lineOf).join('\n'))
+      return runPlaywright(tools, ['--workers', '1', '--output', join(tools.folder, 'again'), '--test-list', list])
+    },
+  }
+}
+
+/** A journey as Playwright's lists of tests name it. */
+const lineOf = ({ project, file, title }) => [`[${project}]`, relative('tests/e2e', file), title].join(' › ')
