@@ -39,15 +39,16 @@ export function EventChoice() {
       <p id="events-problem" role="alert" className="text-bad text-sm empty:hidden">
         {error}
       </p>
-      <Loaded of={events}>
-        {list => (
-          <div className="flex h-72 flex-col gap-4 overflow-y-auto rounded-control border p-3">
-            {groupsOf(list, search).map(([group, found]) => (
+      {/* As large while they come: a button that moves under the finger is missed. */}
+      <div className="flex h-72 flex-col gap-4 overflow-y-auto rounded-control border p-3">
+        <Loaded of={events}>
+          {list =>
+            groupsOf(list, search).map(([group, found]) => (
               <Group key={group} name={group} events={found} chosen={chosen} onChange={choose} />
-            ))}
-          </div>
-        )}
-      </Loaded>
+            ))
+          }
+        </Loaded>
+      </div>
     </fieldset>
   )
 }
