@@ -31,7 +31,10 @@ for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => interruption.ab
 
 const folder = join(root, 'test-results')
 clear(folder)
-const node = await ensureInstalled()
+const node = await ensureInstalled().catch(error => {
+  console.error(error.message)
+  process.exit(1)
+})
 const outcomes = []
 for (const part of parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   if (interruption.signal.aborted) break

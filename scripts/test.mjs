@@ -34,7 +34,8 @@ try {
   if (hasSecondChance) Object.assign(verdict, await giveSecondChance(outcomes, again))
   else verdict.failed.push(...outcomes.flatMap(({ name, failures }) => failures.map(one => ({ ...one, layer: name }))))
 } catch (error) {
-  verdict.failed.push({ layer: 'the run itself', file: '', title: '', errors: [error.message] })
+  console.error(error.message)
+  verdict.failed.push({ layer: 'the run itself', file: '', title: 'could not begin' })
 }
 if (deadline.aborted) verdict.failed.push(...overdue())
 keepEnd(folder, outcomes, verdict)

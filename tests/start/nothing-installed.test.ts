@@ -10,7 +10,7 @@ let clone: string
 
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'muster-clone-'))
-  for (const name of ['scripts', 'package.json', 'package-lock.json']) {
+  for (const name of ['scripts', 'tests/campaign.json', 'package.json', 'package-lock.json']) {
     cpSync(join(root, name), join(clone, name), { recursive: true })
   }
   mkdirSync(join(clone, 'bin'))
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
-test.each(['start', 'dev', 'test', 'faults'])('`npm run %s` in a fresh clone first installs what it needs', name => {
+test.each(['start', 'dev', 'test', 'campaign'])('`npm run %s` in a fresh clone first installs what it needs', name => {
   const { npm_execpath, ...env } = process.env
   const { stdout, stderr } = spawnSync(process.execPath, [join('scripts', `${name}.mjs`)], {
     cwd: clone,
