@@ -58,7 +58,7 @@ async function runPart({ services = [], faults = [], fuzz = false, journeys = []
   if (journeys.length > 0) {
     await ensureChromium(node)
     await ensureBuilt(node)
-    const projects = ['campaign', 'campaign, whole browser'].flatMap(name => ['--project', name])
+    const projects = ['campaign', 'campaign, whole browser'].map(name => `--project=${name}`)
     results.push(await runPlaywright(settings, [...projects, ...journeys]))
   }
   return results

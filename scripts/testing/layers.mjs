@@ -74,7 +74,7 @@ function vitest(projects) {
 }
 
 function playwright() {
-  const projects = ['journeys', 'whole browser'].flatMap(name => ['--project', name])
+  const projects = ['journeys', 'whole browser'].map(name => `--project=${name}`)
   return {
     async run(tools) {
       await ensureChromium(tools.node)
