@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from 'node:util'
  * outside leaves what came out until then, and which tests were under way.
  */
 
-/** For the reporters: adds a line to the journal of their run. */
-export function note(event) {
+/** Adds a line to the journal of their run. */
+function note(event) {
   const path = process.env.TEST_JOURNAL
   if (path) appendFileSync(path, `${JSON.stringify(event)}\n`)
 }
