@@ -36,7 +36,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/e2e/before-all.ts',
-  fullyParallel: true,
+  // A file of journeys shares a server and a database, one journey after the other.
+  fullyParallel: false,
   workers: 2,
   retries: 0,
   // Only against hanging: nothing is judged by how long it takes, and a machine may have other things to do.

@@ -68,6 +68,7 @@ function added(results) {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failures: results.flatMap(({ failures }) => failures),
+    tests: results.flatMap(({ tests }) => tests),
     slowest: results.flatMap(({ slowest }) => slowest).slice(0, 10),
     processorSeconds: results.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0),
   }

@@ -1,1 +1,1 @@
-export function ensureBuilt(node: string, names?: ('web' | 'server')[]): Promise<void>
+export function ensureBuilt(node: string, names?: ('web' | 'server')[]): Promise<number>

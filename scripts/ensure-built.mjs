@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { command, environmentFor, root, run } from './project.mjs'
 
-/** Builds the web app and the server, each unless it was built from exactly these sources. */
+/** Builds the web app and the server, each unless it was built from exactly these sources. Says what it took of the processor. */
 export async function ensureBuilt(node, names = Object.keys(parts)) {
-  for (const name of names) if (!isCurrent(name)) await oneAtATime('building', () => build(node, name))
+  let processorSeconds = 0
+  for (const name of names)
+    if (!isCurrent(name)) processorSeconds += await oneAtATime('building', () => build(node, name))
+  return processorSeconds
 }
 
 const parts = {
@@ -34,15 +37,16 @@ const parts = {
 }
 
 async function build(node, name) {
-  if (isCurrent(name)) return
+  if (isCurrent(name)) return 0
   const { title, command } = parts[name]
   console.log(`Building ${title}…`)
   const hash = sourceHash(name)
   rmSync(stampOf(name), { force: true })
-  const { code, output } = await run(node, command(), { env: environmentFor(node) })
+  const { code, output, processorSeconds } = await run(node, command(), { env: environmentFor(node) })
   if (code !== 0) throw new Error(`Building ${title} failed.\n${output}`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampOf(name), hash)
+  return processorSeconds
 }
 
 const stampOf = name => join(root, 'dist', `${name}-built-from`)

@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './project.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
-import { layers, lightLayers, quickLayers } from './testing/layers.mjs'
+import { checkLayers, gateLayers, layers, lightLayers } from './testing/layers.mjs'
 import { clear, keepEnd, tellEnd, tellLayer } from './testing/report.mjs'
 import { giveSecondChance } from './testing/second-chance.mjs'
 
@@ -75,20 +76,23 @@ function overdue() {
   return [{ layer: 'the run itself', file: '', title: `not over after ${mostMinutes} minutes`, errors }]
 }
 
-/** `--quick` or `--only=services,journeys` choose layers; everything else is for Vitest and Playwright. */
+/** `--check notes` is quick and looks at one feature, `--only=services,journeys` chooses layers; the rest is for Vitest and Playwright. */
 function readArguments(given) {
-  const own = ['--quick', '--no-second-chance']
+  const hasSecondChance = !given.includes('--no-second-chance')
   const only = given.find(argument => argument.startsWith('--only='))
-  const wanted =
-    only?.slice('--only='.length).split(',') ?? (given.includes('--quick') ? quickLayers : Object.keys(layers))
+  const extra = given.filter(argument => ![only, '--check', '--no-second-chance'].includes(argument))
+  if (given.includes('--check')) return { wanted: [...checkLayers, ...layersAbout(extra)], extra, hasSecondChance }
+  const wanted = only?.slice('--only='.length).split(',') ?? gateLayers
   const unknown = wanted.filter(name => !(name in layers))
   if (unknown.length > 0) {
     console.error(`There is no layer "${unknown.join('", "')}". There are: ${Object.keys(layers).join(', ')}.`)
     process.exit(2)
   }
-  return {
-    wanted,
-    extra: given.filter(argument => argument !== only && !own.includes(argument)),
-    hasSecondChance: !given.includes('--no-second-chance'),
-  }
+  return { wanted, extra, hasSecondChance }
+}
+
+/** Which layers have tests about these features. */
+function layersAbout(features) {
+  const has = folder => readdirSync(join(root, folder)).some(file => features.some(name => file.includes(name)))
+  return [...(has('tests') ? ['services'] : []), ...(has('tests/e2e') ? ['journeys'] : [])]
 }

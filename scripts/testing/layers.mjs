@@ -5,6 +5,17 @@ import { ensureChromium } from '../ensure-chromium.mjs'
 import { command, environmentFor, run } from '../project.mjs'
 import { runPlaywright, runVitest } from './programs.mjs'
 
+const houseTests = [
+  'architecture',
+  'contracts',
+  'events',
+  'features',
+  'refusals',
+  'toasts',
+  'translations',
+  'vocabulary',
+]
+
 /*
  * What `npm test` does: first the light layers, in pairs, then the others in this order. Each says which tests it ran and what came of
  * them, and `again` runs what failed in one file once more, in a process and a database of its own.
@@ -16,19 +27,26 @@ export const layers = {
   },
   types: {
     title: 'every tier against its own types',
-    run: tools => {
-      const projects = ['src/shared', 'src/server', 'src/web', 'src/worker', 'tests']
-      return check(
+    // One checker for each: several of one program work out most of it several times.
+    run: tools =>
+      check(
         tools,
-        projects.map(project => [command('tsc', 'typescript'), '-p', project]),
-      )
-    },
+        ['tests', 'src/server', 'src/web', 'src/shared', 'src/worker'].map(project => [
+          command('tsc', 'typescript'),
+          ...['-p', project, '--checkers', '1'],
+        ]),
+        2,
+      ),
   },
   unused: {
     title: 'nothing dead: no unused file, export or dependency',
     run: tools => check(tools, [[command('knip')]]),
   },
-  rules: { title: 'business rules, as tables', ...vitest('rules*') },
+  rules: { title: 'business rules, as tables', ...vitest('rules*', []) },
+  house: {
+    title: 'the house itself: architecture, catalogues, words, documents',
+    ...vitest('services', ['tests/docs/', ...houseTests.map(name => `tests/${name}.test.ts`)]),
+  },
   services: { title: 'real HTTP, real PostgreSQL', ...vitest('services') },
   fuzz: {
     title: 'odd requests at every described call, by everyone; none is a fault of the server',
@@ -36,10 +54,7 @@ export const layers = {
   },
   build: {
     title: 'the web app and the server, as they are delivered',
-    run: async ({ node }) => {
-      await ensureBuilt(node)
-      return { passed: 1, failures: [] }
-    },
+    run: async ({ node }) => ({ passed: 1, failures: [], processorSeconds: await ensureBuilt(node) }),
   },
   journeys: { title: 'people at work in a real browser', ...playwright() },
 }
@@ -47,17 +62,25 @@ export const layers = {
 /** What looks at the sources alone, without a database or a browser. */
 export const lightLayers = ['lint', 'types', 'unused', 'rules', 'build']
 
-export const quickLayers = ['lint', 'types', 'unused', 'rules', 'services']
+/** What CI runs: the house is part of the services. */
+export const gateLayers = ['lint', 'types', 'unused', 'rules', 'build', 'services', 'fuzz', 'journeys']
+
+/** What one runs after each change; with the names of features, their services and journeys as well. */
+export const checkLayers = ['lint', 'types', 'unused', 'rules', 'house']
 
 /** Commands that say only whether all is well count as one test together. */
-async function check({ node, signal }, commands) {
+async function check({ node, signal }, commands, atOnce = 1) {
   const errors = []
   let processorSeconds = 0
-  for (const args of commands) {
-    const ended = await run(node, args, { env: environmentFor(node), signal })
-    processorSeconds += ended.processorSeconds
-    if (ended.code !== 0) errors.push(ended.output)
+  const left = commands.values()
+  const one = async () => {
+    for (const args of left) {
+      const ended = await run(node, args, { env: environmentFor(node), signal })
+      processorSeconds += ended.processorSeconds
+      if (ended.code !== 0) errors.push(ended.output)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, one))
   const isFailed = errors.length > 0
   return {
     passed: isFailed ? 0 : 1,
@@ -66,9 +89,9 @@ async function check({ node, signal }, commands) {
   }
 }
 
-function vitest(projects) {
+function vitest(projects, files) {
   return {
-    run: tools => runVitest(tools, projects, tools.extra),
+    run: tools => runVitest(tools, projects, files ?? tools.extra),
     again: (tools, [{ project, file }]) => runVitest(tools, project, [file]),
   }
 }

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 const mostUnsteady = 5
 
 /** What is said of a layer once it is over, in one piece, whatever else is under way. */
-export function tellLayer({ name, title, passed, failures, slowest = [], seconds, processorSeconds }) {
+export function tellLayer({ name, title, passed, failures, tests = [], slowest = [], seconds, processorSeconds }) {
   const told = [`${name}: ${title}`]
   if (slowest.length > 0)
     told.push(`  slowest: ${slowest.map(({ file, seconds }) => `${file} ${round(seconds)} s`).join(', ')}`)
+  told.push(...tests.filter(({ outcome }) => outcome === 'skipped').map(one => `  not tried here: ${nameOf(one)}`))
   told.push(...failures.map(failure => `  failed: ${nameOf(failure)}`))
   told.push(
     `  ${passed} passed, ${failures.length} failed, ${round(seconds)} s (${round(processorSeconds)} s of processor time)`,

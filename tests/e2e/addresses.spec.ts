@@ -22,8 +22,6 @@ const test = base.extend<object, { geocoder: GeocoderServer }>({
 })
 
 test.use({ viewport: { width: 360, height: 740 } })
-// One after the other: they share a geocoder and its mood.
-test.describe.configure({ mode: 'default' })
 
 test('an owner finds the place of a site by its address, on a phone', async ({ page, signIn, toast }) => {
   await signIn('provider')

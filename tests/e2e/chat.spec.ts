@@ -32,9 +32,6 @@ const test = base.extend<object, { slack: SlackServer; model: ModelServer }>({
     }),
 })
 
-// One after the other: they share a workspace, and what the settings say.
-test.describe.configure({ mode: 'default' })
-
 test('a supervisor sends a message, is told that the bot was not invited, and sends it again', async ({
   page,
   signIn,

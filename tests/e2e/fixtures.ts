@@ -25,21 +25,30 @@ interface PerWorker {
   kept: ReturnType<typeof keepContexts>
 }
 
-/** Journeys through the real product: a server process of their own per worker, with the demo company. */
+/** Journeys through the real product: each file of them has a server process and a database of its own, with the demo company. */
 export const test = base.extend<Helpers, PerWorker>({
   environment: [{}, { option: true }],
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed.
-    async ({}, use, { parallelIndex }) => {
-      const servers = openServers(parallelIndex)
+    async ({}, use) => {
+      const servers = openServers()
       await use(servers)
       await servers.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   kept: [async ({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
-  // A server in an environment of its own takes its time to start.
-  muster: [async ({ servers, environment }, use) => use(await servers.in(environment)), { timeout: 60_000 }],
+  // A server takes its time to start. What it said meanwhile belongs to a journey that fails.
+  muster: [
+    async ({ servers, environment }, use, info) => {
+      const muster = await servers.in(environment, info.file)
+      const before = muster.server.output().length
+      await use(muster)
+      const said = muster.server.output().slice(before)
+      if (info.status !== info.expectedStatus && said !== '') await info.attach('server', { body: said })
+    },
+    { timeout: 60_000 },
+  ],
   baseURL: async ({ muster }, use) => use(muster.server.url),
   newBrowser: async ({ kept, baseURL, viewport, permissions, hasTouch, locale }, use) => {
     const taken: BrowserContext[] = []

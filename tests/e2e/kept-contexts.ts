@@ -18,8 +18,17 @@ interface Kept {
 export function keepContexts(browser: Browser) {
   const free = new Map<string, Kept[]>()
   const taken = new Map<BrowserContext, Kept>()
+  /** A server that has ended is not come back to. */
+  const leave = async (stay: string) => {
+    const left = [...free].filter(([, [kept]]) => kept?.options.baseURL !== stay)
+    for (const [key, contexts] of left) {
+      free.delete(key)
+      await Promise.all(contexts.map(({ context }) => context.close()))
+    }
+  }
   return {
     async take(options: Options): Promise<BrowserContext> {
+      await leave(options.baseURL)
       const kept = free.get(JSON.stringify(options))?.pop() ?? (await open(browser, options))
       taken.set(kept.context, kept)
       return kept.context

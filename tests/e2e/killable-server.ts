@@ -28,7 +28,7 @@ export async function startKillable(): Promise<KillableServer> {
   process.once('exit', end)
   const database = new pg.Pool({ connectionString: copy.url, max: 3 })
   return {
-    muster: { server: { url: server.url }, database },
+    muster: { server: { url: server.url, output: () => server.output() }, database },
     kill: () => server.kill(),
     async startAgain() {
       server = await startServer(environment)

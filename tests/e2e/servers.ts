@@ -4,7 +4,11 @@ import { administer, type Cluster, databaseUrl } from '../support/cluster.ts'
 import { startServer } from '../support/server-process.ts'
 
 export interface Muster {
-  server: { url: string }
+  server: {
+    url: string
+    /** Everything it has said so far. */
+    output(): string
+  }
   /** To arrange what a journey needs, and to read mails. */
   database: pg.Pool
 }
@@ -14,13 +18,12 @@ export interface Prepared {
   cluster: Cluster
   /** The database with the demo company, to be copied. */
   demo: string
-  /** One server with the demo company for each worker. */
-  servers: Omit<StartedServer, 'stop'>[]
 }
 
 interface StartedServer {
   url: string
   databaseUrl: string
+  output(): string
   stop(): Promise<void>
 }
 
@@ -33,7 +36,7 @@ export const prepared = {
 }
 
 /** A database of its own with every table in place, and the demo company in it unless nobody wants it. */
-export async function copyDatabase({ cluster, demo }: Omit<Prepared, 'servers'>, withDemo: boolean) {
+export async function copyDatabase({ cluster, demo }: Prepared, withDemo: boolean) {
   const name = `muster_journeys_${randomBytes(6).toString('hex')}`
   await administer(cluster.url, `create database ${name} template ${withDemo ? demo : cluster.template}`)
   const drop = () => administer(cluster.url, `drop database if exists ${name} with (force)`)
@@ -41,10 +44,7 @@ export async function copyDatabase({ cluster, demo }: Omit<Prepared, 'servers'>,
 }
 
 /** Muster as a process of its own on a database of its own. */
-export async function startOnCopy(
-  from: Omit<Prepared, 'servers'>,
-  environment: Record<string, string> = {},
-): Promise<StartedServer> {
+async function startOnCopy(from: Prepared, environment: Record<string, string> = {}): Promise<StartedServer> {
   const database = await copyDatabase(from, environment.DEMO !== 'off')
   const server = await startServer({ DATABASE_URL: database.url, DEMO: 'on', ...environment })
   // A run that is ended in the middle leaves nothing running.
@@ -53,6 +53,7 @@ export async function startOnCopy(
   return {
     url: server.url,
     databaseUrl: database.url,
+    output: server.output,
     async stop() {
       process.off('exit', end)
       await server.stop()
@@ -61,41 +62,32 @@ export async function startOnCopy(
   }
 }
 
-/** The servers that the journeys of a worker go to: the one with the demo company, and the last that was wanted in another environment. */
-export function openServers(parallelIndex: number) {
-  const { servers, ...from } = prepared.read()
-  const ready = servers[parallelIndex]
-  const usual = ready === undefined ? undefined : connected(ready)
-  let other: { key: string; opening: ReturnType<typeof open> } | undefined
+/**
+ * The server that the journeys of a worker go to, on a database of its own: another one for each file, and for each environment that a
+ * file wants. Journeys of a worker run one after the other: what nobody comes back to ends, or it would hold its connections.
+ */
+export function openServers() {
+  const from = prepared.read()
+  let current: { key: string; opening: ReturnType<typeof open> } | undefined
   const open = async (environment: Record<string, string>) => {
-    const { stop, ...server } = await startOnCopy(from, environment)
-    const muster = connected(server)
+    const { stop, databaseUrl, ...server } = await startOnCopy(from, environment)
+    const database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
     const end = async () => {
-      await muster.database.end()
+      await database.end()
       await stop()
     }
-    return { muster, end }
+    return { muster: { server, database }, end }
   }
-  const endOther = async () => (await other?.opening)?.end()
+  const stop = async () => (await current?.opening)?.end()
   return {
-    async in(environment: Record<string, string>): Promise<Muster> {
-      if (Object.keys(environment).length === 0 && usual !== undefined) return usual
-      const key = JSON.stringify(environment)
-      if (other?.key !== key) {
-        // Journeys of a worker run one after the other. What nobody comes back to would hold its connections to the end.
-        await endOther()
-        other = { key, opening: open(environment) }
+    async in(environment: Record<string, string>, file: string): Promise<Muster> {
+      const key = JSON.stringify([file, environment])
+      if (current?.key !== key) {
+        await stop()
+        current = { key, opening: open(environment) }
       }
-      return (await other.opening).muster
+      return (await current.opening).muster
     },
-    async stop() {
-      await endOther()
-      await usual?.database.end()
-    },
+    stop,
   }
 }
-
-const connected = ({ url, databaseUrl }: Omit<StartedServer, 'stop'>): Muster => ({
-  server: { url },
-  database: new pg.Pool({ connectionString: databaseUrl, max: 2 }),
-})

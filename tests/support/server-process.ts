@@ -21,7 +21,7 @@ export interface ServerProcess {
 /** What a server writes beside its database at night is nobody else's, least of all the checkout's. */
 const ownFolder = () => join(tmpdir(), `muster-server-${crypto.randomUUID()}`)
 
-let built: Promise<void> | undefined
+let built: Promise<number> | undefined
 
 /** Muster as its own operating-system process; resolves when it says that it is ready. */
 export async function startServer(

@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 
-/** Where a program of this machine is, or undefined: what needs it says in its title that it was not tried. */
+/** Where a program of this machine is, or undefined: what needs it is skipped, and the run says so. */
 export function findTool(name: string) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
   return folders.map(folder => join(folder, name)).find(isProgram)

@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { root } from './project.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+
+/**
+ * How steady the gate is: `npm run steady -- 20` runs it so many times without second chances, `--busy` while something else keeps one
+ * core busy. Each run adds a row to docs/steadiness.md, red ones too.
+ */
+stopWithNpm()
+const given = process.argv.slice(2)
+const isBusy = given.includes('--busy')
+const times = Number(given.find(argument => /^\d+$/.test(argument)) ?? 1)
+const table = join(root, 'docs/steadiness.md')
+
+let fallen = 0
+for (let turn = 1; turn <= times; turn++) {
+  console.log(`Run ${turn} of ${times}${isBusy ? ', one core busy' : ''}`)
+  const other = isBusy ? keepBusy() : undefined
+  const { code, seconds, said } = await runGate()
+  other?.kill('SIGKILL')
+  if (code === 130) break
+  fallen += Number(code !== 0)
+  addRow(seconds, said)
+}
+console.log(`${times - fallen} of ${times} passed`)
+process.exitCode = Number(fallen > 0)
+
+// It ends with us, whatever ends us.
+function keepBusy() {
+  const program =
+    'setInterval(() => { const end = Date.now() + 50; while (Date.now() < end); if (process.ppid !== +process.argv[1]) process.exit() }, 0)'
+  return spawn(process.execPath, ['-e', program, String(process.pid)], { stdio: 'ignore' })
+}
+
+function runGate() {
+  const began = Date.now()
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, ['scripts/test.mjs', '--no-second-chance'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const stop = () => child.kill('SIGTERM')
+    process.once('SIGINT', stop).once('SIGTERM', stop)
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', text => {
+      said += text
+      process.stdout.write(text)
+    })
+    child.on('close', code => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      resolve({ code, seconds: Math.round((Date.now() - began) / 1000), said })
+    })
+  })
+}
+
+function addRow(seconds, said) {
+  const { layers } = JSON.parse(readFileSync(join(root, 'test-results/summary.json'), 'utf8'))
+  const processorSeconds = layers.reduce((sum, layer) => sum + layer.processorSeconds, 0)
+  const sums = said.trim().split('\n').at(-1)
+  const fell = (said.split('\nFailed:\n')[1] ?? '').split('\n').filter(line => line.startsWith('  '))
+  const cells = [
+    new Date().toISOString().slice(0, 16).replace('T', ' '),
+    execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+    isBusy ? 'one core busy' : 'quiet',
+    minutes(seconds),
+    minutes(processorSeconds),
+    sums,
+    fell.map(line => line.trim().replaceAll('|', '\\|')).join('<br>') || 'nothing',
+  ]
+  writeFileSync(table, `${readFileSync(table, 'utf8').trimEnd()}\n| ${cells.join(' | ')} |\n`)
+}
+
+const minutes = seconds => (seconds / 60).toFixed(1)
