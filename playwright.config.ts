@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import places from './scripts/chromium-places.json' with { type: 'json' }
-import campaign from './tests/campaign.json' with { type: 'json' }
 
 const present = (paths: string[]) => process.env.CHROMIUM ?? paths.find(path => existsSync(path))
 const whole = present(places.whole)
@@ -29,16 +28,13 @@ const options = (executablePath: string | undefined) => ({
   },
 })
 
-// What is too long for each commit is a matter of `npm run campaign`.
-const long = campaign.flatMap(({ journeys = [] }) => journeys.map(name => `**/${name}.spec.ts`))
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/e2e/before-all.ts',
   // A file of journeys shares a server and a database, one journey after the other.
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // Only against hanging: nothing is judged by how long it takes, and a machine may have other things to do.
   timeout: 300_000,
@@ -47,10 +43,11 @@ export default defineConfig({
   reporter: 'list',
   // A trace costs an eighth of every journey; a failure comes with the page as it stood, and `--trace on` has the rest.
   use: options(quick),
+  // One journey for each job that people do is in the gate; the others are a matter of `npm run campaign`.
   projects: [
-    { name: 'journeys', testIgnore: long, grepInvert: /@whole-browser/ },
-    { name: 'whole browser', testIgnore: long, grep: /@whole-browser/, use: options(whole) },
-    { name: 'campaign', testMatch: long, grepInvert: /@whole-browser/ },
-    { name: 'campaign, whole browser', testMatch: long, grep: /@whole-browser/, use: options(whole) },
+    { name: 'journeys', grep: /@job/, grepInvert: /@whole-browser/ },
+    { name: 'whole browser', grep: /(?=.*@job)(?=.*@whole-browser)/, use: options(whole) },
+    { name: 'campaign', grepInvert: /@job|@whole-browser/ },
+    { name: 'campaign, whole browser', grep: /@whole-browser/, grepInvert: /@job/, use: options(whole) },
   ],
 })

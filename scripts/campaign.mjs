@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -49,19 +49,29 @@ const fallen = tellEnd(outcomes, { failed, unsteady: [] })
 writeTable()
 process.exitCode = interruption.signal.aborted ? 130 : Number(fallen > 0)
 
-async function runPart({ services = [], faults = [], fuzz = false, journeys = [], environment = {} }, tools) {
+async function runPart(
+  { services = [], faults = [], fuzz = false, journeys = [], otherJourneys = false, environment = {} },
+  tools,
+) {
   const results = []
   const settings = { ...tools, environment }
   if (services.length > 0) results.push(await runVitest(settings, 'campaign', services))
   if (faults.length > 0) results.push(await runVitest(settings, 'faults', faults))
   if (fuzz) results.push(await runVitest(settings, 'fuzz', []))
-  if (journeys.length > 0) {
+  const specs = otherJourneys ? specsOfNoPart() : journeys
+  if (specs.length > 0) {
     await ensureChromium(node)
     await ensureBuilt(node)
     const projects = ['campaign', 'campaign, whole browser'].map(name => `--project=${name}`)
-    results.push(await runPlaywright(settings, [...projects, ...journeys]))
+    results.push(await runPlaywright(settings, [...projects, ...specs.map(name => `/${name}.spec.ts`)]))
   }
   return results
+}
+
+function specsOfNoPart() {
+  const named = parts.flatMap(({ journeys = [] }) => journeys)
+  const all = readdirSync(join(root, 'tests/e2e')).filter(file => file.endsWith('.spec.ts'))
+  return all.map(file => file.replace('.spec.ts', '')).filter(name => !named.includes(name))
 }
 
 function added(results) {

@@ -94,5 +94,5 @@ function readArguments(given) {
 /** Which layers have tests about these features. */
 function layersAbout(features) {
   const has = folder => readdirSync(join(root, folder)).some(file => features.some(name => file.includes(name)))
-  return [...(has('tests') ? ['services'] : []), ...(has('tests/e2e') ? ['journeys'] : [])]
+  return [...(has('tests') ? ['services'] : []), ...(has('tests/e2e') ? ['all journeys'] : [])]
 }

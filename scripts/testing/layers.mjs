@@ -56,7 +56,14 @@ export const layers = {
     title: 'the web app and the server, as they are delivered',
     run: async ({ node }) => ({ passed: 1, failures: [], processorSeconds: await ensureBuilt(node) }),
   },
-  journeys: { title: 'people at work in a real browser', ...playwright() },
+  journeys: {
+    title: 'people at work in a real browser: a journey for each job',
+    ...playwright(['journeys', 'whole browser']),
+  },
+  'all journeys': {
+    title: 'people at work in a real browser: all that is said of a feature',
+    ...playwright(['journeys', 'whole browser', 'campaign', 'campaign, whole browser']),
+  },
 }
 
 /** What looks at the sources alone, without a database or a browser. */
@@ -96,8 +103,8 @@ function vitest(projects, files) {
   }
 }
 
-function playwright() {
-  const projects = ['journeys', 'whole browser'].map(name => `--project=${name}`)
+function playwright(names) {
+  const projects = names.map(name => `--project=${name}`)
   return {
     async run(tools) {
       await ensureChromium(tools.node)

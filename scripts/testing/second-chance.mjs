@@ -29,7 +29,9 @@ export async function giveSecondChance(outcomes, again) {
 
 /** The failures of one file of services share what the file prepared; journeys prepare for themselves. */
 const alone = failures =>
-  groupedBy(failures, failure => (failure.layer === 'journeys' ? failure : `${failure.layer} ${failure.file}`)).values()
+  groupedBy(failures, failure =>
+    failure.layer.endsWith('journeys') ? failure : `${failure.layer} ${failure.file}`,
+  ).values()
 
 function judge(group, second, outcomes) {
   const [{ layer, file }] = group

@@ -6,13 +6,9 @@ import { givenNothingOnClock } from './guard-on-duty.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('a guard adds to the report of the day, a supervisor puts it in order and releases it, the client reads and signs just that', async ({
-  page,
-  signIn,
-  otherPerson,
-  toast,
-  muster,
-}) => {
+test('a guard adds to the report of the day, a supervisor puts it in order and releases it, the client reads and signs just that', {
+  tag: '@job',
+}, async ({ page, signIn, otherPerson, toast, muster }) => {
   const code = randomBytes(3).toString('hex')
   const { organization, employee, site } = await employment(muster.database, 'employee@muster.demo')
   const since = new Date(Date.now() - 600_000)

@@ -5,7 +5,11 @@ for (const viewport of deskAndPhone) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('an owner makes a token, sees it once, uses it and revokes it', async ({ page, signIn, muster }) => {
+    test('an owner makes a token, sees it once, uses it and revokes it', { tag: '@job' }, async ({
+      page,
+      signIn,
+      muster,
+    }) => {
       await signIn('other-provider')
       await page.goto('/settings?tab=security')
       await page.getByRole('button', { name: 'New token' }).click()

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts'
 
-test('an owner finds who approved a sheet, and sees it again on the sheet itself', async ({ page, signIn }) => {
+test('an owner finds who approved a sheet, and sees it again on the sheet itself', { tag: '@job' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('provider')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Administration' }).click()

@@ -9,7 +9,7 @@ import { countPresses } from './presses.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('a guard says on the phone when they can work, and the planner reads it on their page', async ({
+test('a guard says on the phone when they can work, and the planner reads it on their page', { tag: '@job' }, async ({
   page,
   muster,
   signIn,

@@ -12,11 +12,9 @@ test.afterEach(async ({ muster }) => {
   await tidyUp(muster)
 })
 
-test('an incident reported here is assigned, accepted and finished elsewhere, and everyone sees it without a reload', async ({
-  page: reporter,
-  signIn,
-  otherPerson,
-}) => {
+test('an incident reported here is assigned, accepted and finished elsewhere, and everyone sees it without a reload', {
+  tag: '@job',
+}, async ({ page: reporter, signIn, otherPerson }) => {
   await signIn('supervisor')
   const dispatcher = await otherPerson('lead')
   const guard = await otherPerson('employee')
@@ -152,7 +150,10 @@ test('a dispatcher works by keyboard alone, and typing stays typing', async ({ p
   await expect(page).toHaveURL(/incident=\d+/)
 })
 
-test('a fire alarm is reported and someone is sent with eight keys besides the text', async ({ page, signIn }) => {
+test('a fire alarm is reported and someone is sent with eight keys besides the text', { tag: '@job' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('supervisor')
   // The sites come once someone is there to choose one: nobody's place is taken by a list that is late.
   const sites = Promise.withResolvers<void>()
@@ -229,7 +230,11 @@ test('a supervisor sends someone from the home itself', async ({ page, signIn })
   await expect(line).toHaveCount(0)
 })
 
-test('a guard reports an incident from the phone, and dispatch has it', async ({ page, signIn, otherPerson }) => {
+test('a guard reports an incident from the phone, and dispatch has it', { tag: '@job' }, async ({
+  page,
+  signIn,
+  otherPerson,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn('employee')
   await page.goto('/dashboard')
@@ -245,7 +250,7 @@ test('a guard reports an incident from the phone, and dispatch has it', async ({
   await expect(card(dispatcher, 'Fence cut again')).toContainText('Nobody sent')
 })
 
-test('a guard refuses with a reason on a narrow phone, and dispatch has it back', async ({
+test('a guard refuses with a reason on a narrow phone, and dispatch has it back', { tag: '@job' }, async ({
   page,
   signIn,
   otherPerson,

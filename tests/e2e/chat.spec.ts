@@ -32,7 +32,7 @@ const test = base.extend<object, { slack: SlackServer; model: ModelServer }>({
     }),
 })
 
-test('a supervisor sends a message, is told that the bot was not invited, and sends it again', async ({
+test('a supervisor sends a message, is told that the bot was not invited, and sends it again', { tag: '@job' }, async ({
   page,
   signIn,
   toast,

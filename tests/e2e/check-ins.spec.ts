@@ -9,12 +9,9 @@ const viewport = { width: 360, height: 780 }
 
 test.use({ viewport })
 
-test('a guard who works alone says with one tap that they are fine, and whoever is in charge sees until when', async ({
-  page,
-  muster,
-  signIn,
-  otherPerson,
-}) => {
+test('a guard who works alone says with one tap that they are fine, and whoever is in charge sees until when', {
+  tag: '@job',
+}, async ({ page, muster, signIn, otherPerson }) => {
   await givenGuardOnDuty(muster, 200)
   const desk = await otherPerson('supervisor')
   await desk.setViewportSize({ width: 1280, height: 900 })

@@ -51,11 +51,9 @@ async function letItPass(
   await approveHours(database, [entry], supervisor.userId)
 }
 
-test('a client asks for an extra guard, a supervisor prices and offers it, a guard accepts, the client sees who comes, confirms the hours and is invoiced', async ({
-  page,
-  newBrowser,
-  muster,
-}) => {
+test('a client asks for an extra guard, a supervisor prices and offers it, a guard accepts, the client sees who comes, confirms the hours and is invoiced', {
+  tag: '@job',
+}, async ({ page, newBrowser, muster }) => {
   const asked = await givenClient(muster)
   const { client, name, person, supervisor, guard } = asked
   const asking = await newBrowser()

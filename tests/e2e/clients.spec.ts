@@ -2,12 +2,9 @@ import { chosenIn } from './choose.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { newEmail, newOwner, password } from './new-owner.ts'
 
-test('an owner adds a client with a contact and a site, and the person invited there signs in', async ({
-  page,
-  muster,
-  toast,
-  browser,
-}) => {
+test('an owner adds a client with a contact and a site, and the person invited there signs in', {
+  tag: '@job',
+}, async ({ page, muster, toast, browser }) => {
   await newOwner(page, muster)
   await page.goto('/clients?add=client')
   const add = page.getByRole('dialog', { name: 'Add Client' })
@@ -66,11 +63,9 @@ test('an owner adds a client with a contact and a site, and the person invited t
   await expect(panel.getByText(email)).toHaveCount(0)
 })
 
-test('someone who is invited for one site sees that one alone, no invoices, and more once they are given more', async ({
-  page,
-  muster,
-  browser,
-}) => {
+test('someone who is invited for one site sees that one alone, no invoices, and more once they are given more', {
+  tag: '@job',
+}, async ({ page, muster, browser }) => {
   const send = await newOwner(page, muster)
   const client = await send('/api/clients', { name: 'Quayside Offices' })
   await send('/api/businesses', { name: 'Quay Tower', clientId: client.id })

@@ -3,11 +3,9 @@ import { deskAndPhone } from './desk-and-phone.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { newOwner } from './new-owner.ts'
 
-test('an empty company brings clients, sites, people and shifts, and the week board shows them', async ({
-  page,
-  muster,
-  toast,
-}) => {
+test('an empty company brings clients, sites, people and shifts, and the week board shows them', {
+  tag: '@job',
+}, async ({ page, muster, toast }) => {
   await newOwner(page, muster)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /Coming from another product/ }).click()

@@ -31,12 +31,9 @@ async function givenClient({ database }: Muster) {
   return { mark, client, name, dana, eric, pay: `pay-${mark}@muster.demo` }
 }
 
-test('an owner writes a contract down, sees what is missing before its invoice, and whom it names confirms the hours', async ({
-  page,
-  newBrowser,
-  signIn,
-  muster,
-}) => {
+test('an owner writes a contract down, sees what is missing before its invoice, and whom it names confirms the hours', {
+  tag: '@job',
+}, async ({ page, newBrowser, signIn, muster }) => {
   const { mark, client, name, dana, eric, pay } = await givenClient(muster)
   await signIn('provider')
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -7,10 +7,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 
-test('a supervisor’s dashboard has the plan, the people, the notes and what needs attention, and each leads on', async ({
-  page,
-  signIn,
-}) => {
+test('a supervisor’s dashboard has the plan, the people, the notes and what needs attention, and each leads on', {
+  tag: '@job',
+}, async ({ page, signIn }) => {
   await signIn('supervisor')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible()
@@ -43,7 +42,7 @@ test('a supervisor’s dashboard has the plan, the people, the notes and what ne
   }
 })
 
-test('a guard’s dashboard is their own', async ({ page, muster, signIn }) => {
+test('a guard’s dashboard is their own', { tag: '@job' }, async ({ page, muster, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await givenHandover(muster)
   await signIn('employee')
@@ -73,7 +72,7 @@ test('a guard’s dashboard is their own', async ({ page, muster, signIn }) => {
   await expect(page.getByRole('dialog', { name: 'Request Time Off' })).toBeVisible()
 })
 
-test('a client reads how the service goes, and can change nothing', async ({ page, signIn }) => {
+test('a client reads how the service goes, and can change nothing', { tag: '@job' }, async ({ page, signIn }) => {
   await signIn('client')
   await page.goto('/dashboard')
   for (const label of ['Team Size', 'Active Personnel', 'Weekly Coverage', 'Service Status'])
@@ -93,7 +92,7 @@ test('a client reads how the service goes, and can change nothing', async ({ pag
   await expectAccessible(page)
 })
 
-test('the other roles have the supervisor’s layout', async ({ page, signIn }) => {
+test('the other roles have the supervisor’s layout', { tag: '@job' }, async ({ page, signIn }) => {
   for (const role of ['provider', 'lead', 'admin'] as const) {
     await signIn(role)
     await page.goto('/dashboard')

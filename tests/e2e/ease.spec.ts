@@ -45,10 +45,9 @@ test('a no-show is offered to those who fit with three clicks at most', async ({
   expect(await presses()).toBeLessThanOrEqual(3)
 })
 
-test('a guard is clocked in with two taps at most, from a cold start; a break, the end and the handover take four more', async ({
-  newBrowser,
-  muster,
-}) => {
+test('a guard is clocked in with two taps at most, from a cold start; a break, the end and the handover take four more', {
+  tag: '@job',
+}, async ({ newBrowser, muster }) => {
   const company = await givenCompany(muster)
   const gus = await company.guard('Gus Guard', guardAt(company.site))
   const planned = { site: company.site, employee: gus.employeeId, ...begunTwoHoursAgo() }
@@ -125,7 +124,7 @@ test('a report comes by mail every Monday after three clicks at most', async ({ 
   expect(await presses()).toBeLessThanOrEqual(3)
 })
 
-test('the invoices of last week for all clients are made and mailed with five clicks at most', async ({
+test('the invoices of last week for all clients are made and mailed with five clicks at most', { tag: '@job' }, async ({
   page,
   muster,
 }) => {

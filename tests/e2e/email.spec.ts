@@ -19,7 +19,7 @@ async function accessibleInBothThemes(page: Page) {
 }
 
 test.describe('the administrator', () => {
-  test('writes a template, sees what it will look like, and brings an older version back', async ({
+  test('writes a template, sees what it will look like, and brings an older version back', { tag: '@job' }, async ({
     page,
     signIn,
     toast,

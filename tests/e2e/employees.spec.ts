@@ -9,7 +9,11 @@ const someone = () => {
   return { name: `Guard ${tag}`, email: `${tag}@northgate.example` }
 }
 
-test('a supervisor adds a guard, changes their status and phone, and removes them', async ({ page, signIn, toast }) => {
+test('a supervisor adds a guard, changes their status and phone, and removes them', { tag: '@job' }, async ({
+  page,
+  signIn,
+  toast,
+}) => {
   const { name, email } = someone()
   await signIn('supervisor')
   await page.goto('/employees')

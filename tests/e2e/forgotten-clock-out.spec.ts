@@ -4,12 +4,9 @@ import { employment } from './employment.ts'
 import { expect, test } from './fixtures.ts'
 import { countPresses } from './presses.ts'
 
-test('a forgotten clock-out is corrected by a supervisor, then approved, then exported for payroll', async ({
-  page,
-  signIn,
-  muster,
-  toast,
-}) => {
+test('a forgotten clock-out is corrected by a supervisor, then approved, then exported for payroll', {
+  tag: '@job',
+}, async ({ page, signIn, muster, toast }) => {
   // A guard who left a month ago without clocking out, and whom the nightly job has closed since.
   const { name, ...guard } = await employment(muster.database, 'employee@muster.demo')
   const zone = 'America/New_York'

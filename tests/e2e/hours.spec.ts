@@ -36,11 +36,9 @@ async function givenWeek({ database }: Muster) {
   return { mark, client, person, supervisor, names: { wrong: `Una ${mark}`, right: `Ugo ${mark}` } }
 }
 
-test('a client objects to one of two times, it is corrected, asked again and confirmed, and the invoice says by whom', async ({
-  page,
-  newBrowser,
-  muster,
-}) => {
+test('a client objects to one of two times, it is corrected, asked again and confirmed, and the invoice says by whom', {
+  tag: '@job',
+}, async ({ page, newBrowser, muster }) => {
   const { mark, client, person, supervisor, names } = await givenWeek(muster)
   await signInAs(page.context(), muster, supervisor.email)
   await page.setViewportSize({ width: 1280, height: 800 })

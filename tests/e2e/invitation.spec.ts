@@ -11,13 +11,9 @@ async function mailedLink({ database }: Muster, address: string) {
   return /https?:\/\/\S+(\/invitation\?token=\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? 'no link was mailed'
 }
 
-test('the owner adds a guard, the guard opens the link on a phone, sets a password and sees her shift', async ({
-  page,
-  muster,
-  signIn,
-  toast,
-  browser,
-}) => {
+test('the owner adds a guard, the guard opens the link on a phone, sets a password and sees her shift', {
+  tag: '@job',
+}, async ({ page, muster, signIn, toast, browser }) => {
   await signIn('provider')
   await page.goto('/employees')
   await page.getByRole('button', { name: 'Add Employee' }).click()

@@ -8,7 +8,7 @@ import { givenGuardOnDuty } from './guard-on-duty.ts'
 test.describe('a guard who agrees', () => {
   test.use({ permissions: ['geolocation'] })
 
-  test('appears on the live map of someone else without a reload, and can stop', async ({
+  test('appears on the live map of someone else without a reload, and can stop', { tag: '@job' }, async ({
     page,
     context,
     muster,

@@ -19,11 +19,9 @@ async function givenGate(muster: Muster) {
   return { site, guard, supervisor }
 }
 
-test('a guard writes visitors and keys in and out, also without a signal; what is open stands on the handover, and a supervisor corrects it', async ({
-  page,
-  launchOptions,
-  muster,
-}) => {
+test('a guard writes visitors and keys in and out, also without a signal; what is open stands on the handover, and a supervisor corrects it', {
+  tag: '@job',
+}, async ({ page, launchOptions, muster }) => {
   const { site, guard, supervisor } = await givenGate(muster)
   const browser = ownBrowser(launchOptions, {
     viewport: { width: 360, height: 780 },

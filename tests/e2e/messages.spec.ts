@@ -21,11 +21,9 @@ async function givenGate(muster: Muster) {
   return { site, name, guard, supervisor }
 }
 
-test('a guard asks on the phone, the supervisor answers at the desk, and what the guard wrote without a signal arrives once', async ({
-  page,
-  launchOptions,
-  muster,
-}) => {
+test('a guard asks on the phone, the supervisor answers at the desk, and what the guard wrote without a signal arrives once', {
+  tag: '@job',
+}, async ({ page, launchOptions, muster }) => {
   const { site, name, guard, supervisor } = await givenGate(muster)
   const browser = ownBrowser(launchOptions, {
     viewport: { width: 360, height: 780 },

@@ -110,7 +110,7 @@ test.describe('this device', { tag: '@whole-browser' }, () => {
     await expect(deviceSwitch(page)).toHaveCount(0)
   })
 
-  test('is turned on, tried and turned off; signing out silences it', async ({
+  test('is turned on, tried and turned off; signing out silences it', { tag: '@job' }, async ({
     page,
     context,
     signIn,

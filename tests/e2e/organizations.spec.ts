@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { choose } from './choose.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('an owner opens an organization and a site, puts someone to work there, and closes it again', async ({
-  page,
-  signIn,
-  toast,
-}) => {
+test('an owner opens an organization and a site, puts someone to work there, and closes it again', {
+  tag: '@job',
+}, async ({ page, signIn, toast }) => {
   const name = `Pier ${randomUUID().slice(0, 6)}`
   await signIn('provider')
   await page.goto('/organizations')

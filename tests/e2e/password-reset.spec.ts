@@ -13,7 +13,11 @@ const mailedLink = ({ database }: Muster, address: string) =>
     return /https?:\/\/\S+(\/reset-password\?token=\S+)/.exec(rows[0]?.text ?? '')?.[1]
   })
 
-test('a forgotten password is replaced through the mailed link, once', async ({ page, muster, toast }) => {
+test('a forgotten password is replaced through the mailed link, once', { tag: '@job' }, async ({
+  page,
+  muster,
+  toast,
+}) => {
   // Someone of their own: other journeys sign in with the passwords of the demo company.
   const { organization, site } = await employment(muster.database, 'other-employee@muster.demo')
   const { email } = await companyOf(muster.database, organization, 'muster.demo').guard('Resa', {

@@ -8,12 +8,9 @@ import { openSession } from '../support/session.ts'
 import { choose } from './choose.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('a statement is laid beside what is owed, an invoice is chosen for what was not found, and one is taken along as data', async ({
-  page,
-  signIn,
-  muster,
-  toast,
-}) => {
+test('a statement is laid beside what is owed, an invoice is chosen for what was not found, and one is taken along as data', {
+  tag: '@job',
+}, async ({ page, signIn, muster, toast }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const boss = await openSession(muster.database, muster.server.url, 'supervisor@muster.demo', new Date())
   const [client] = await boss.call(clients.list, { search: 'Harborline Properties' })

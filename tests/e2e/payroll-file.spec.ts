@@ -10,10 +10,9 @@ for (const viewport of deskAndPhone)
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('an owner begins with a layout that is there, writes their own pay codes and columns, and downloads what was previewed', async ({
-      page,
-      muster,
-    }) => {
+    test('an owner begins with a layout that is there, writes their own pay codes and columns, and downloads what was previewed', {
+      tag: '@job',
+    }, async ({ page, muster }) => {
       const send = await newOwner(page, muster)
       const [site] = await page.request.get('/api/businesses').then(answer => answer.json())
       const { id: employeeId } = await send('/api/employees', { name: 'Ada Guard', email: newEmail() })

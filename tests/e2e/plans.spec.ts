@@ -47,13 +47,9 @@ async function siteToFill(muster: Muster, week: string) {
   return found
 }
 
-test('with keys alone a week goes from what a site was promised to drafts, to a proposal, to the guard who sees it', async ({
-  page,
-  signIn,
-  toast,
-  otherPerson,
-  muster,
-}) => {
+test('with keys alone a week goes from what a site was promised to drafts, to a proposal, to the guard who sees it', {
+  tag: '@job',
+}, async ({ page, signIn, toast, otherPerson, muster }) => {
   const week = weekFromNow(30)
   const { guard, site, kind, tag } = await siteFor(muster)
   await signIn('supervisor')

@@ -15,13 +15,9 @@ const phone = {
   serviceWorkers: 'allow' as const,
 } satisfies BrowserContextOptions
 
-test('a supervisor publishes orders; a guard reads them without a signal, and the supervisor sees who has not', async ({
-  page,
-  signIn,
-  toast,
-  launchOptions,
-  muster,
-}) => {
+test('a supervisor publishes orders; a guard reads them without a signal, and the supervisor sees who has not', {
+  tag: '@job',
+}, async ({ page, signIn, toast, launchOptions, muster }) => {
   const mark = randomBytes(3).toString('hex')
   const title = `Gate orders ${mark}`
   const { organization } = await employment(muster.database, 'supervisor@muster.demo')
@@ -143,11 +139,9 @@ test.describe('at a site that stops a clock-in until its orders are read', () =>
   })
 })
 
-test('a client reads what is new in an order for their site, approves it, and the guards have it', async ({
-  page,
-  signIn,
-  otherPerson,
-}) => {
+test('a client reads what is new in an order for their site, approves it, and the guards have it', {
+  tag: '@job',
+}, async ({ page, signIn, otherPerson }) => {
   const title = 'Opening and closing the market hall'
   await signIn('client')
   await page.goto('/dashboard')

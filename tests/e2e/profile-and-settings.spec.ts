@@ -273,7 +273,11 @@ test.describe('Security', () => {
     await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
   })
 
-  test('two-factor is set up, asked for at sign-in, and turned off', async ({ page, signIn, toast }) => {
+  test('two-factor is set up, asked for at sign-in, and turned off', { tag: '@job' }, async ({
+    page,
+    signIn,
+    toast,
+  }) => {
     await signIn('other-client')
     await page.goto('/settings?tab=security')
     await page.getByRole('button', { name: 'Turn on' }).click()

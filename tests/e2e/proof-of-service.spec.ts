@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { pdfText } from '../support/pdf-text.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('a client chooses days and a site on the phone and takes the proof of service along; a supervisor does so for them', async ({
-  page,
-  signIn,
-  otherPerson,
-  muster,
-}) => {
+test('a client chooses days and a site on the phone and takes the proof of service along; a supervisor does so for them', {
+  tag: '@job',
+}, async ({ page, signIn, otherPerson, muster }) => {
   await signIn('client')
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/dashboard')

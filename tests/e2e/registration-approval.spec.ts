@@ -4,7 +4,11 @@ import { fillRegistration, newEmail, password } from './new-owner.ts'
 
 test.use({ environment: { REGISTRATION: 'approval' } })
 
-test('an owner asks, an administrator approves, and the owner signs in', async ({ page, otherPerson, toast }) => {
+test('an owner asks, an administrator approves, and the owner signs in', { tag: '@job' }, async ({
+  page,
+  otherPerson,
+  toast,
+}) => {
   const [email, company] = [newEmail(), `Harbour ${randomUUID().slice(0, 6)}`]
   await page.goto('/landing')
   await expect(page.getByText('An administrator looks at each registration.').first()).toBeVisible()

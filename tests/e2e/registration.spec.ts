@@ -4,7 +4,7 @@ import { fillRegistration, newEmail, password } from './new-owner.ts'
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
 
-test('a business owner registers, signs in and sees the company', async ({ page, toast }) => {
+test('a business owner registers, signs in and sees the company', { tag: '@job' }, async ({ page, toast }) => {
   const email = newEmail()
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Business Owner Registration' })).toBeVisible()

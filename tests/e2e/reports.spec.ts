@@ -11,10 +11,9 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
 }
 
-test('an owner compares a week with a month, reads a chart as a table and takes the figures home', async ({
-  page,
-  signIn,
-}) => {
+test('an owner compares a week with a month, reads a chart as a table and takes the figures home', {
+  tag: '@job',
+}, async ({ page, signIn }) => {
   await signIn('provider')
   await page.goto('/reports')
   await expect(page.getByRole('heading', { name: 'Reports & Analytics' })).toBeVisible()

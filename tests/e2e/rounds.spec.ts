@@ -58,7 +58,7 @@ const phone = {
   permissions: ['geolocation'],
 } satisfies BrowserContextOptions
 
-test('a guard walks a round, loses the signal on the way, and it arrives complete', async ({
+test('a guard walks a round, loses the signal on the way, and it arrives complete', { tag: '@job' }, async ({
   launchOptions,
   muster,
 }) => {
@@ -239,11 +239,9 @@ function withTags() {
   Object.assign(window, { NDEFReader: Tags })
 }
 
-test('a round that a supervisor plans is due for the guard, who walks it, and the board says done on time', async ({
-  page,
-  muster,
-  browser,
-}) => {
+test('a round that a supervisor plans is due for the guard, who walks it, and the board says done on time', {
+  tag: '@job',
+}, async ({ page, muster, browser }) => {
   const name = `Planned ${randomBytes(3).toString('hex')}`
   // People of their own: those of the demo company are on rounds and clocks of other journeys.
   const { organization, site } = await employment(muster.database, 'other-employee@muster.demo')

@@ -6,12 +6,9 @@ import { countPresses } from './presses.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('a guard calls for help with one thumb, and whoever is in charge sees it at once and ends it', async ({
-  page,
-  muster,
-  signIn,
-  otherPerson,
-}) => {
+test('a guard calls for help with one thumb, and whoever is in charge sees it at once and ends it', {
+  tag: '@job',
+}, async ({ page, muster, signIn, otherPerson }) => {
   const { id, organization_id: organization } = await givenGuardOnDuty(muster, 30)
   await muster.database.query(
     `insert into current_positions (organization_id, employee_id, latitude, longitude, recorded_at)
@@ -64,10 +61,9 @@ test('a guard calls for help with one thumb, and whoever is in charge sees it at
   await expect(page.getByRole('button', { name: 'SOS', exact: true })).toBeVisible()
 })
 
-test('without a signal the screen says that the call was not sent and offers the emergency call; it arrives once when the line is back', async ({
-  launchOptions,
-  muster,
-}) => {
+test('without a signal the screen says that the call was not sent and offers the emergency call; it arrives once when the line is back', {
+  tag: '@job',
+}, async ({ launchOptions, muster }) => {
   const { id } = await givenGuardOnDuty(muster, 30)
   const called = async () => {
     const { rows } = await muster.database.query(

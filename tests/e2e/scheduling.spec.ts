@@ -30,7 +30,7 @@ async function act(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('a supervisor plans, changes and deletes a shift, and the guard’s phone follows', async ({
+test('a supervisor plans, changes and deletes a shift, and the guard’s phone follows', { tag: '@job' }, async ({
   page,
   signIn,
   otherPerson,
@@ -121,7 +121,7 @@ test('a double booking is refused by name, and short rest only after a confirmat
   await toast.says('Schedule Created')
 })
 
-test('a guard claims an open shift with one thumb, and it is theirs at once', async ({
+test('a guard claims an open shift with one thumb, and it is theirs at once', { tag: '@job' }, async ({
   page,
   signIn,
   otherPerson,
@@ -153,7 +153,7 @@ test('a guard claims an open shift with one thumb, and it is theirs at once', as
   await expect(row(planner, 'Rooftop party')).toContainText('Marcus Webb')
 })
 
-test('time off is asked for, decided with its consequences in sight, and opens the shift', async ({
+test('time off is asked for, decided with its consequences in sight, and opens the shift', { tag: '@job' }, async ({
   page,
   signIn,
   otherPerson,

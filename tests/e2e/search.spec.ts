@@ -26,7 +26,11 @@ const misspelt = (name: string) => {
   return `${last.slice(0, 2)}${last[3]}${last[2]}${last.slice(4)}`
 }
 
-test('a person is found in spite of a slip, with nothing but the keyboard', async ({ page, signIn, muster }) => {
+test('a person is found in spite of a slip, with nothing but the keyboard', { tag: '@job' }, async ({
+  page,
+  signIn,
+  muster,
+}) => {
   const name = await someone(muster)
   await open(page, signIn('supervisor'))
   await page.keyboard.press('Control+k')

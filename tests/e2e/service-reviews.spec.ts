@@ -22,11 +22,9 @@ async function givenClient(muster: Muster) {
   return { client, month, name: `Quay hall ${mark}`, person, supervisor }
 }
 
-test('a client is asked on the phone and rates the month, a supervisor answers, and both open the review and its PDF', async ({
-  page,
-  newBrowser,
-  muster,
-}) => {
+test('a client is asked on the phone and rates the month, a supervisor answers, and both open the review and its PDF', {
+  tag: '@job',
+}, async ({ page, newBrowser, muster }) => {
   const { client, month, name, person, supervisor } = await givenClient(muster)
   const rating = await newBrowser()
   await signInAs(rating, muster, person.email)

@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { fillRegistration, newEmail, newOwner } from './new-owner.ts'
 
-test('a new owner follows the guide from the company to the first shift, and puts it away', async ({ page, toast }) => {
+test('a new owner follows the guide from the company to the first shift, and puts it away', { tag: '@job' }, async ({
+  page,
+  toast,
+}) => {
   const email = newEmail()
   await page.goto('/register')
   await fillRegistration(page, email)

@@ -10,7 +10,7 @@ test('a guard signs in with the form and is welcomed on the dashboard', async ({
   await toast.says('Login Successful', 'Welcome back! Role: employee')
 })
 
-test('a login that fails says why: what is missing, what is wrong, or that the line is down', async ({
+test('a login that fails says why: what is missing, what is wrong, or that the line is down', { tag: '@job' }, async ({
   page,
   toast,
 }) => {

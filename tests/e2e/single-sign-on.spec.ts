@@ -52,11 +52,9 @@ const test = base.extend<{ house: House }>({
   },
 })
 
-test('an owner sets single sign-on up, and an employee comes in by it, goes where they wanted and leaves there as well', async ({
-  page,
-  browser,
-  house,
-}) => {
+test('an owner sets single sign-on up, and an employee comes in by it, goes where they wanted and leaves there as well', {
+  tag: '@job',
+}, async ({ page, browser, house }) => {
   // A server, a service and two browsers.
   test.slow()
   const { url, service, database } = house

@@ -2,13 +2,9 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('a guard without an e-mail is added, scans the link, chooses a PIN, and signs in again with the staff number', async ({
-  page,
-  muster,
-  signIn,
-  toast,
-  browser,
-}) => {
+test('a guard without an e-mail is added, scans the link, chooses a PIN, and signs in again with the staff number', {
+  tag: '@job',
+}, async ({ page, muster, signIn, toast, browser }) => {
   await signIn('supervisor')
   await page.goto('/employees')
   await page.getByRole('button', { name: 'Add Employee' }).click()

@@ -11,14 +11,9 @@ const farAway = { latitude: 40.9, longitude: -74.006, accuracy: 10 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a guard clocks in from the zone, takes a break and clocks out, while the supervisor watches', async ({
-  page,
-  context,
-  muster,
-  signIn,
-  otherPerson,
-  toast,
-}) => {
+test('a guard clocks in from the zone, takes a break and clocks out, while the supervisor watches', {
+  tag: '@job',
+}, async ({ page, context, muster, signIn, otherPerson, toast }) => {
   const { place, name } = await givenShiftToday(muster)
   await context.setGeolocation(place)
   await signIn('employee')
@@ -129,7 +124,7 @@ test('leaving early asks once what it means, tells the supervisor, and can be ta
   await expect(supervisor).toHaveURL(/cover=/)
 })
 
-test('outside the zones the clock refuses, says how far it is, and a reason gets a review', async ({
+test('outside the zones the clock refuses, says how far it is, and a reason gets a review', { tag: '@job' }, async ({
   page,
   context,
   muster,
@@ -333,7 +328,7 @@ test.describe('at the desk', () => {
     await expectAccessible(page)
   })
 
-  test('a supervisor writes down hours that nobody clocked', async ({ page, signIn, toast }) => {
+  test('a supervisor writes down hours that nobody clocked', { tag: '@job' }, async ({ page, signIn, toast }) => {
     await signIn('supervisor')
     await page.goto('/time-tracking')
     await page.getByRole('button', { name: 'Add Hours' }).click()

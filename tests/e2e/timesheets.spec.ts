@@ -19,7 +19,7 @@ async function newcomer({ database }: Muster, name: string) {
   return { id, entryId: await given.entry(database, { organization, employee: id, ...worked, verdict: 'no_zones' }) }
 }
 
-test('a supervisor generates a week, approves it, and reopens it to put it right', async ({
+test('a supervisor generates a week, approves it, and reopens it to put it right', { tag: '@job' }, async ({
   page,
   signIn,
   muster,

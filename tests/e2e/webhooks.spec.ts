@@ -24,13 +24,9 @@ for (const viewport of deskAndPhone) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('an owner connects a system of theirs: a script lists today’s shifts, and a change of one is told and signed', async ({
-      page,
-      signIn,
-      toast,
-      muster,
-      receiver,
-    }) => {
+    test('an owner connects a system of theirs: a script lists today’s shifts, and a change of one is told and signed', {
+      tag: '@job',
+    }, async ({ page, signIn, toast, muster, receiver }) => {
       receiver.always({ status: 200, body: 'Taken down, thank you' })
       const date = new Date().toISOString().slice(0, 10)
       const post = `Pier ${viewport.width}`

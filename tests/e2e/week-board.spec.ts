@@ -135,7 +135,12 @@ test('the week begins as the company has it: on Sunday in New York, on Monday in
   await context.close()
 })
 
-test('a week is planned from nothing and published with the mouse', async ({ page, signIn, muster, toast }) => {
+test('a week is planned from nothing and published with the mouse', { tag: '@job' }, async ({
+  page,
+  signIn,
+  muster,
+  toast,
+}) => {
   const [ana, ben] = await twoGuards(muster)
   await signIn('supervisor')
   await openWeek(page, weekFromNow(20))
@@ -312,7 +317,7 @@ test('what one manager moves, the other sees without a reload', async ({ page, s
   await expect(shiftsIn(cellOf(lead, ana.name, 0))).toHaveCount(0)
 })
 
-test('a move made from an old picture is refused and explained', async ({
+test('a move made from an old picture is refused and explained', { tag: '@job' }, async ({
   page,
   signIn,
   muster,

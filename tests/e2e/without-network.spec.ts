@@ -21,7 +21,7 @@ async function givenNight(muster: Muster) {
   )
 }
 
-test('after one visit a guard’s phone opens cold without a network, each screen with its age', async ({
+test('after one visit a guard’s phone opens cold without a network, each screen with its age', { tag: '@job' }, async ({
   takePhone,
   muster,
 }) => {
@@ -129,10 +129,9 @@ test('for whoever saves data only what they have opened is fetched and kept', as
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('a clock press in a dead spot outlives the browser, and is sent once when the line is back', async ({
-  takePhone,
-  muster,
-}) => {
+test('a clock press in a dead spot outlives the browser, and is sent once when the line is back', {
+  tag: '@job',
+}, async ({ takePhone, muster }) => {
   const { id } = await givenGuardOnDuty(muster, 60)
   const phone = takePhone()
   await phone.visit('/time-tracking')
@@ -152,10 +151,9 @@ test('a clock press in a dead spot outlives the browser, and is sent once when t
   await expect(later.getByText('Off Duty').first()).toBeVisible()
 })
 
-test('after signing out nothing of the guard is left in the browser, nor of anyone else, nor of money', async ({
-  takePhone,
-  muster,
-}) => {
+test('after signing out nothing of the guard is left in the browser, nor of anyone else, nor of money', {
+  tag: '@job',
+}, async ({ takePhone, muster }) => {
   await givenNight(muster)
   const { employee } = await employment(muster.database, 'employee@muster.demo')
   // People, whom they guard, and where: a short name may stand in anything.

@@ -15,12 +15,9 @@ async function startDrawing(page: Page) {
   await expect(map(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-test('a lead adds a zone, finds it on the map, switches it off and deletes it, while another looks on', async ({
-  page,
-  signIn,
-  otherPerson,
-  toast,
-}) => {
+test('a lead adds a zone, finds it on the map, switches it off and deletes it, while another looks on', {
+  tag: '@job',
+}, async ({ page, signIn, otherPerson, toast }) => {
   await signIn('lead')
   await page.goto('/site-zones')
   await ready(page)
