@@ -12,6 +12,9 @@ const options = (executablePath: string | undefined) => ({
   serviceWorkers: 'block' as const,
   // What slides in takes frames to draw, and is not what a journey is about.
   contextOptions: { reducedMotion: 'reduce' as const },
+  // Only against hanging: whatever waits so long for one press or page says where.
+  actionTimeout: 60_000,
+  navigationTimeout: 60_000,
   screenshot: 'only-on-failure' as const,
   launchOptions: {
     // Without one, Playwright looks for its own.

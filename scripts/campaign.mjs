@@ -13,6 +13,10 @@ import { clear, tellEnd, tellLayer } from './testing/report.mjs'
 /** Everything that is too long for each commit: `npm run campaign`, or parts of it by name. See tests/campaign.json. */
 stopWithNpm()
 const parts = JSON.parse(readFileSync(join(root, 'tests/campaign.json'), 'utf8'))
+const heading = [
+  '| part | what it tries | needs | passed | failed | minutes | last run |',
+  '|---|---|---|---|---|---|---|',
+]
 const wanted = process.argv.slice(2)
 if (wanted.includes('--list')) {
   for (const { name, title, minutes, needs } of parts) console.log(`${name}: ${title} (${minutes} min; needs ${needs})`)
@@ -103,13 +107,9 @@ function writeTable() {
   writeFileSync(path, [before, [...heading, ...rows, ''].join('\n'), after].join(''))
 }
 
-const heading = [
-  '| part | what it tries | needs | passed | failed | minutes | last run |',
-  '|---|---|---|---|---|---|---|',
-]
-
-const rowsOf = table =>
-  table.split('\n').flatMap(line => {
+function rowsOf(table) {
+  return table.split('\n').flatMap(line => {
     const cells = line.split('|').map(cell => cell.trim())
     return cells.length === 9 ? [[cells[1], `| ${cells.slice(4, 8).join(' | ')} |`]] : []
   })
+}

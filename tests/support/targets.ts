@@ -35,6 +35,8 @@ const unlikeTheirName: Partial<Record<Resource, string>> = {
   schedule: `select id, organization_id, employee_id, null user_id from schedules where status = 'scheduled' and employee_id is not null and published_at is not null`,
   // A line is one of the invoice that is aimed at beside it: the newest.
   'invoice-line': `select l.id, l.organization_id, null::int employee_id, null user_id from invoice_lines l where l.invoice_id = (select max(i.id) from invoices i where i.organization_id = l.organization_id)`,
+  dispute: `select id, organization_id, null::int employee_id, null user_id from invoice_disputes`,
+  payment: `select id, organization_id, null::int employee_id, null user_id from invoice_payments`,
   // The one with its card beside it, as those have that were not just made.
   licence: `select id, organization_id, employee_id, null user_id from licences where file_id is not null`,
   // One that was put away has no label any more.
@@ -65,6 +67,7 @@ const unlikeTheirName: Partial<Record<Resource, string>> = {
   'time-off': `select id, organization_id, employee_id, null user_id from time_off_requests`,
   // One that nobody has decided: whoever sees it is told apart from who does not, and not by when they come.
   'shift-offer': `select id, organization_id, coalesce(from_employee_id, employee_id) employee_id, null user_id from shift_offers where status = 'pending'`,
+  invitation: `select i.id, i.organization_id, null::int employee_id, u.id user_id from invitations i left join users u on u.email = i.email`,
   'push-device': `select p.id, u.organization_id, null::int employee_id, p.user_id from push_subscriptions p join users u on u.id = p.user_id`,
 }
 
@@ -91,7 +94,7 @@ export async function targetOf(owner: pg.Pool, resource: Resource, whose: Whose,
   return rows[0]?.id
 }
 
-const recordsOf = async (owner: pg.Pool, resource: Resource) =>
+export const recordsOf = async (owner: pg.Pool, resource: Resource) =>
   unlikeTheirName[resource] ?? (await rowsOf(owner, resource))
 
 // Their names and terms are known at every site.
@@ -116,7 +119,7 @@ const ofRoles = (wanted: readonly Role[]) =>
      and e.role in (${["''", ...wanted.map(role => `'${role}'`)].join()}))`
 
 /** What the people of a client count as theirs is theirs by the second wall as well. */
-const ofTheirClient = (resource: Resource, { clientId, siteIds }: Standpoint) =>
+export const ofTheirClient = (resource: Resource, { clientId, siteIds }: Standpoint) =>
   clientId === null || clientsOf[resource] === undefined
     ? 'true'
     : `exists (select from (${clientsOf[resource]}) k where k.id = t.id and (t.organization_id <> $3 or (k.client_id = ${clientId}
@@ -130,7 +133,7 @@ const partOf = (table: string, whole: string, reference: string) =>
 const invoicesBySite = `select i.id, i.organization_id, i.client_id, l.business_id from invoices i left join invoice_lines l on l.organization_id = i.organization_id and l.invoice_id = i.id`
 
 /** The client that records are about, and the site where they are about one, for those that a client may see at all. */
-const clientsOf: Partial<Record<Resource, string>> = {
+export const clientsOf: Partial<Record<Resource, string>> = {
   client: `select id, organization_id, id client_id, null::int business_id from clients`,
   business: `select id, organization_id, client_id, id business_id from businesses`,
   user: `select id, organization_id, client_id, null::int business_id from users where closed_at is null`,

@@ -13,7 +13,7 @@ import { type Standpoint, targetOf, type Whose } from './targets.ts'
 
 export const endpoints = features.flatMap(feature => feature.calls.map(call => call.endpoint))
 
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
 /** Whoever is walked through the calls: everyone who may knock but those who say no name. */
 export type Walker = Exclude<CallerName, 'anonymous'>
@@ -97,7 +97,7 @@ const takesAway = new Set(['PUT /api/users/{id}', 'POST /api/invoices/{id}/void'
  * A place in a list is handed out, never made up; whoever names no version is met by none that is newer; and what a device
  * says of when it was done names its person, whom nobody guesses.
  */
-function unguessable(endpoint: Endpoint) {
+export function unguessable(endpoint: Endpoint) {
   const { shape = {} } = (endpoint.input as unknown as { _zod: { def: { shape?: Record<string, unknown> } } })._zod.def
   const isLast = endpoint.method === 'DELETE' || takesAway.has(nameOf(endpoint))
   return {

@@ -115,6 +115,8 @@ async function organizationFor(
   asked: number | null,
 ) {
   const companies = companiesOf(actor)
+  // Under whose account a client comes is an administrator's to choose: an owner knows no other than their own.
+  if (companies !== null && providerId !== undefined && providerId !== actor.userId) throw notFound()
   if (companies !== null || (providerId === undefined && asked !== null)) {
     const wanted = organizationId ?? asked
     const found =
