@@ -45,6 +45,12 @@ test('a supervisor plans, changes and deletes a shift, and the guard’s phone f
   await expect(page.getByText('No schedules found')).toBeVisible()
   await expect(page.getByText('No schedules are planned for this date')).toBeVisible()
 
+  // The sites are slow to come: a shift is not planned without one for that.
+  const sites = Promise.withResolvers<void>()
+  await page.route('**/api/businesses?*', async route => {
+    await sites.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Create Schedule' }).click()
   const form = page.getByRole('dialog', { name: 'Create Schedule' })
   await expect(form.getByLabel('Date')).toHaveValue(date)
@@ -54,6 +60,7 @@ test('a supervisor plans, changes and deletes a shift, and the guard’s phone f
   await form.getByRole('button', { name: 'Create Schedule' }).click()
   await expect(form.getByText('Choose the site')).toBeVisible()
   await expect(form.getByText('Location is required')).toBeVisible()
+  sites.resolve()
   await expectAccessible(page)
   // A night ends the next day by itself, and the place is called by the site.
   await form.getByLabel('Start Time').fill('22:00')

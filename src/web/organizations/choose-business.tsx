@@ -39,13 +39,16 @@ export function useHasSeveralBusinesses(where: { organizationId?: number; includ
   return data.length > 1
 }
 
-/** Whether the company works at sites at all: then whatever is planned or worked is at one of them. */
+/**
+ * Whether the company works at sites at all: then whatever is planned or worked is at one of them. Nearly every company does, so
+ * a form asks for a site until the server says that there is none: nothing is saved without one because the answer was slow.
+ */
 export function useHasSites(organizationId?: number) {
-  const { data = [] } = useEndpoint(businesses.list, {
+  const { data } = useEndpoint(businesses.list, {
     ...(organizationId !== undefined && { organizationId }),
     limit: 1,
   })
-  return data.length > 0
+  return data === undefined || data.length > 0
 }
 
 interface BusinessFieldProps<I extends FieldValues> {
