@@ -70,5 +70,6 @@ test('a service account stands under Organizations with the company it acts for,
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Revoke Screen in the control room' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(row).toHaveCount(0)
 })

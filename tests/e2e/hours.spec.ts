@@ -84,6 +84,8 @@ test('a client objects to one of two times, it is corrected, asked again and con
   await correct.getByLabel(/^Unpaid break/).fill('120')
   await correct.getByLabel(/^Reason/).fill('The client is right')
   await correct.getByRole('button', { name: 'Save Correction' }).click()
+  // What is behind an open dialog has no role: only once it has closed does its absence say anything.
+  await expect(correct).toBeHidden()
   await expect(waiting).toBeHidden()
   await approve(names.wrong)
   await page.goto(`/hours?client=${client}`)

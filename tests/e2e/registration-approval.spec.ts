@@ -26,6 +26,8 @@ test('an owner asks, an administrator approves, and the owner signs in', { tag: 
   await expect(request.getByText('Business owner')).toBeVisible()
   await request.getByRole('button', { name: 'Approve' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  // What is behind an open dialog has no role: only once it has closed does its absence say anything.
+  await expect(admin.getByRole('alertdialog')).toBeHidden()
   await expect(request).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Return to Login' }).click()

@@ -163,6 +163,7 @@ test('outside the zones the clock refuses, says how far it is, and a reason gets
   await correction.getByLabel('Location').fill('South gate')
   await correction.getByLabel('Reason').fill('Seen at the south gate')
   await correction.getByRole('button', { name: 'Save Correction' }).click()
+  await expect(correction).toBeHidden()
   await expect(row).toHaveCount(0)
   await clockOut(page)
   await toast.says('Clocked Out')
