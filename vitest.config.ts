@@ -10,7 +10,8 @@ const services = {
   pool: 'forks' as const,
   // The server is loaded once for each worker; what a file arranges, it arranges in a database of its own.
   isolate: false,
-  maxWorkers: 2,
+  // One more than this machine has cores: each waits for its database, or for a receiver that never answers, much of the time.
+  maxWorkers: 3,
   // Only against hanging: nothing is judged by how long it takes, and a machine may have other things to do.
   testTimeout: 300_000,
   hookTimeout: 300_000,

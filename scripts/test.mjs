@@ -4,7 +4,7 @@ import process from 'node:process'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './project.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
-import { checkLayers, gateLayers, layers, lightLayers } from './testing/layers.mjs'
+import { checkLayers, gateLayers, heavyLayers, layers, lightLayers } from './testing/layers.mjs'
 import { clear, keepEnd, tellEnd, tellLayer } from './testing/report.mjs'
 import { giveSecondChance } from './testing/second-chance.mjs'
 
@@ -26,11 +26,16 @@ const outcomes = []
 const verdict = { failed: [], unsteady: [] }
 try {
   const tools = { node: await ensureInstalled(), extra, signal, folder }
-  await inPairs(
-    wanted.filter(name => lightLayers.includes(name)),
-    tools,
-  )
-  for (const name of wanted.filter(name => !lightLayers.includes(name))) await runLayer(name, tools)
+  // Services ask the server for the pages that were built, and journeys open them.
+  const built = inTurn(['build'], tools)
+  const light = inTurn(lightLayers, tools)
+  await built
+  for (const name of heavyLayers) {
+    // A browser that has to share its cores is slow in ways that people never see.
+    if (name.endsWith('journeys')) await light
+    await inTurn([name], tools)
+  }
+  await light
   const again = async (name, failures) => (signal.aborted ? undefined : layers[name].again?.(tools, failures))
   if (hasSecondChance) Object.assign(verdict, await giveSecondChance(outcomes, again))
   else verdict.failed.push(...outcomes.flatMap(({ name, failures }) => failures.map(one => ({ ...one, layer: name }))))
@@ -43,13 +48,9 @@ keepEnd(folder, outcomes, verdict)
 const fallen = tellEnd(outcomes, verdict)
 process.exitCode = interruption.signal.aborted ? 130 : Number(fallen > 0)
 
-/** The light ones leave a core free much of the time: two of them are under way at once. */
-async function inPairs(names, tools) {
-  const left = names.values()
-  const one = async () => {
-    for (const name of left) await runLayer(name, tools)
-  }
-  await Promise.all([one(), one()])
+/** Those of them that are wanted, one after the other. */
+async function inTurn(names, tools) {
+  for (const name of names.filter(name => wanted.includes(name))) await runLayer(name, tools)
 }
 
 async function runLayer(name, tools) {

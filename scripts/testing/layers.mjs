@@ -17,8 +17,8 @@ const houseTests = [
 ]
 
 /*
- * What `npm test` does: first the light layers, in pairs, then the others in this order. Each says which tests it ran and what came of
- * them, and `again` runs what failed in one file once more, in a process and a database of its own.
+ * What `npm test` does: see below for their order. Each says which tests it ran and what came of them, and `again` runs what failed in
+ * one file once more, in a process and database of its own.
  */
 export const layers = {
   lint: {
@@ -66,11 +66,14 @@ export const layers = {
   },
 }
 
-/** What looks at the sources alone, without a database or a browser. */
-export const lightLayers = ['lint', 'types', 'unused', 'rules', 'build']
+/** What looks at the sources alone needs one core at most, and is under way beside services, which wait for their database now and then. */
+export const lightLayers = ['lint', 'types', 'unused', 'rules']
+
+/** What needs a database or a browser, in this order. */
+export const heavyLayers = ['house', 'services', 'fuzz', 'journeys', 'all journeys']
 
 /** What CI runs: the house is part of the services. */
-export const gateLayers = ['lint', 'types', 'unused', 'rules', 'build', 'services', 'fuzz', 'journeys']
+export const gateLayers = ['build', ...lightLayers, 'services', 'fuzz', 'journeys']
 
 /** What one runs after each change; with the names of features, their services and journeys as well. */
 export const checkLayers = ['lint', 'types', 'unused', 'rules', 'house']
