@@ -1,11 +1,12 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Role } from '#shared/permissions.ts'
-import { openSession } from '../support/session.ts'
 import { violationsOn } from './accessibility.ts'
 import { keepContexts } from './kept-contexts.ts'
+import { foundOwnCompany, type OwnCompany } from './own-company.ts'
 import { type Muster, openServers } from './servers.ts'
+import { signInAs } from './sign-in-as.ts'
 
-export type { Muster }
+export { type Muster, signInAs }
 
 interface Helpers {
   /** What the server finds in its environment besides the usual: a Slack, an AI endpoint. */
@@ -17,6 +18,8 @@ interface Helpers {
   signIn(role: Role | `other-${Role}`): Promise<void>
   /** A second person in a browser of their own. */
   otherPerson(role: Role | `other-${Role}`): Promise<Page>
+  /** A company of the journey's own, for whoever wants nothing of the demo. */
+  company: OwnCompany
   toast: { says(title: string, description?: string): Promise<void> }
 }
 
@@ -78,6 +81,9 @@ export const test = base.extend<Helpers, PerWorker>({
       return context.newPage()
     })
   },
+  company: async ({ context, newBrowser, muster }, use) => {
+    await use(await foundOwnCompany({ muster, own: context, newBrowser }))
+  },
   toast: async ({ page }, use) => {
     await use({
       async says(title, description) {
@@ -92,13 +98,6 @@ export const test = base.extend<Helpers, PerWorker>({
 
 /** What a page says at the moment. F8 leads there, which its name says in every language; a dialog may hide it from roles, not from the eye. */
 export const toastOn = (page: Page) => page.locator('section[aria-label*=F8] li')
-
-/** Straight to their desk: the login form has journeys of its own, and a password takes its time. */
-export async function signInAs(context: BrowserContext, { server, database }: Muster, email: string) {
-  const { cookie } = await openSession(database, server.url, email, new Date())
-  const value = /^muster=([^;]+)/.exec(cookie ?? '')?.[1] ?? ''
-  await context.addCookies([{ name: 'muster', value, url: server.url, httpOnly: true, sameSite: 'Lax' }])
-}
 
 /** Nothing that a screen reader or a keyboard would stumble over. */
 export const expectAccessible = async (page: Page) => expect(await violationsOn(page)).toEqual([])

@@ -5,21 +5,24 @@ import { countPresses } from './presses.ts'
 
 const phone = { width: 360, height: 780 }
 
-/** A day that the demo company has not planned yet, counted from today, so that journeys do not meet. */
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-// Which licences a site asks for is another journey's matter.
-test.beforeEach(({ muster }) => muster.database.query(`update businesses set required_licences = '{}'`))
-
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-async function create(page: Page, fields: { employee?: string; start?: string; end?: string; location: string }) {
+interface Planned {
+  employee?: string
+  start?: string
+  end?: string
+  /** The only one there is needs no choosing. */
+  site?: string
+  location: string
+}
+
+async function create(page: Page, fields: Planned) {
   await page.getByRole('button', { name: 'Add Schedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Schedule' })
   if (fields.employee) await choose(dialog, 'Employee', fields.employee)
   if (fields.start) await dialog.getByLabel('Start Time').fill(fields.start)
   if (fields.end) await dialog.getByLabel('End Time').fill(fields.end)
-  await choose(dialog, 'Site', 'Harborline Tower')
+  if (fields.site) await choose(dialog, 'Site', fields.site)
   await dialog.getByLabel('Location').fill(fields.location)
   await dialog.getByRole('button', { name: 'Create Schedule' }).click()
   return dialog
@@ -32,15 +35,15 @@ async function act(page: Page, name: string, action: string) {
 
 test('a supervisor plans, changes and deletes a shift, and the guard’s phone follows', { tag: '@job' }, async ({
   page,
-  signIn,
-  otherPerson,
+  company,
   toast,
 }) => {
-  const date = dayAhead(60)
-  const guard = await otherPerson('employee')
+  const date = company.day(7)
+  await company.site({ name: 'South Quay' })
+  const guard = await company.otherPerson('employee', 'Gus Grant')
   await guard.setViewportSize(phone)
   await guard.goto('/scheduling')
-  await signIn('supervisor')
+  await company.signIn('supervisor', 'Sofia Silva')
   await page.goto(`/scheduling?date=${date}`)
   await expect(page.getByText('No schedules found')).toBeVisible()
   await expect(page.getByText('No schedules are planned for this date')).toBeVisible()
@@ -66,16 +69,16 @@ test('a supervisor plans, changes and deletes a shift, and the guard’s phone f
   await form.getByLabel('Start Time').fill('22:00')
   await form.getByLabel('End Time').fill('06:00')
   await expect(form.getByText(/^Ends the next day, [A-Z][a-z]+ 6:00\sAM: 8(\.0)? h$/)).toBeVisible()
-  await choose(form, 'Site', 'Harborline Tower')
+  await choose(form, 'Site', 'South Quay')
   await expect(form.getByLabel('Location')).toHaveValue(/./)
   await form.getByLabel('Location').fill('Night desk')
   await form.getByLabel('Notes').press('Control+Enter')
   await toast.says('Schedule Created')
   await expect(row(page, 'Night desk')).toContainText('10:00 PM – 6:00 AM (next day)')
 
-  await create(page, { employee: 'Marcus Webb', location: 'Northern stairs' })
+  await create(page, { employee: 'Gus Grant', site: 'South Quay', location: 'Northern stairs' })
   await toast.says('Schedule Created', 'New schedule has been created successfully.')
-  await expect(row(page, 'Marcus Webb')).toContainText('9:00 AM – 5:00 PM')
+  await expect(row(page, 'Gus Grant')).toContainText('9:00 AM – 5:00 PM')
   await expect(guard.getByText('Northern stairs')).toBeVisible()
 
   await page.getByLabel('Search by employee or location').fill('nowhere')
@@ -83,22 +86,22 @@ test('a supervisor plans, changes and deletes a shift, and the guard’s phone f
   await page.getByLabel('Search by employee or location').fill('NORTHERN')
   await expect(page).toHaveURL(/search=NORTHERN/)
 
-  await act(page, 'Marcus Webb', 'Edit Schedule')
+  await act(page, 'Gus Grant', 'Edit Schedule')
   const edit = page.getByRole('dialog', { name: 'Edit Schedule' })
   await edit.getByLabel('Location').fill('Northern stairs, upper floor')
   await edit.getByLabel('Status').selectOption('Active')
   await edit.getByRole('button', { name: 'Update Schedule' }).click()
   await toast.says('Schedule Updated', 'Schedule has been updated successfully.')
-  await expect(row(page, 'Marcus Webb')).toContainText('Active')
+  await expect(row(page, 'Gus Grant')).toContainText('Active')
   await expect(guard.getByText('Northern stairs, upper floor')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Actions for Marcus Webb' }).click()
+  await page.getByRole('button', { name: 'Actions for Gus Grant' }).click()
   await page.getByRole('menuitemradio', { name: 'Completed' }).click()
   await toast.says('Schedule Updated', 'Schedule status has been updated successfully.')
 
-  await act(page, 'Marcus Webb', 'Delete Schedule')
+  await act(page, 'Gus Grant', 'Delete Schedule')
   await expect(page.getByRole('alertdialog')).toContainText(
-    'Are you sure you want to delete this schedule for Marcus Webb? This action cannot be undone.',
+    'Are you sure you want to delete this schedule for Gus Grant? This action cannot be undone.',
   )
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await toast.says('Schedule Deleted', 'Schedule has been deleted successfully.')
@@ -107,17 +110,18 @@ test('a supervisor plans, changes and deletes a shift, and the guard’s phone f
 
 test('a double booking is refused by name, and short rest only after a confirmation', async ({
   page,
-  signIn,
+  company,
   toast,
 }) => {
-  await signIn('supervisor')
-  await page.goto(`/scheduling?date=${dayAhead(70)}`)
-  await create(page, { employee: 'Marcus Webb', location: 'Desk' })
+  await company.guard('Gus Grant')
+  await company.signIn('supervisor', 'Sofia Silva')
+  await page.goto(`/scheduling?date=${company.day(7)}`)
+  await create(page, { employee: 'Gus Grant', location: 'Desk' })
   await toast.says('Schedule Created')
-  const dialog = await create(page, { employee: 'Marcus Webb', start: '16:00', end: '20:00', location: 'Roof' })
+  const dialog = await create(page, { employee: 'Gus Grant', start: '16:00', end: '20:00', location: 'Roof' })
   await toast.says('Error', 'Failed to create schedule.')
   await expect(
-    dialog.getByText(/Marcus Webb already has a shift on .* from 9:00\sAM to 5:00\sPM at Desk\./),
+    dialog.getByText(/Gus Grant already has a shift on .* from 9:00\sAM to 5:00\sPM at Desk\./),
   ).toBeVisible()
   await dialog.getByLabel('Start Time').fill('20:00')
   await dialog.getByLabel('End Time').fill('22:00')
@@ -130,18 +134,16 @@ test('a double booking is refused by name, and short rest only after a confirmat
 
 test('a guard claims an open shift with one thumb, and it is theirs at once', { tag: '@job' }, async ({
   page,
-  signIn,
-  otherPerson,
+  company,
   toast,
 }) => {
-  const date = dayAhead(50)
-  const planner = await otherPerson('supervisor')
-  await planner.goto(`/scheduling?date=${date}`)
+  const planner = await company.otherPerson('supervisor', 'Sofia Silva')
+  await planner.goto(`/scheduling?date=${company.day(7)}`)
   await create(planner, { location: 'Rooftop party' })
   await expect(planner.getByText('Open shift').first()).toBeVisible()
 
   await page.setViewportSize(phone)
-  await signIn('employee')
+  await company.signIn('employee', 'Gus Grant')
   await page.goto('/')
   const presses = await countPresses(page)
   await page
@@ -157,22 +159,21 @@ test('a guard claims an open shift with one thumb, and it is theirs at once', { 
   expect(await presses()).toBeLessThanOrEqual(2)
   await page.getByRole('radio', { name: 'My shifts' }).check()
   await expect(page.getByText('Rooftop party')).toBeVisible()
-  await expect(row(planner, 'Rooftop party')).toContainText('Marcus Webb')
+  await expect(row(planner, 'Rooftop party')).toContainText('Gus Grant')
 })
 
 test('time off is asked for, decided with its consequences in sight, and opens the shift', { tag: '@job' }, async ({
   page,
-  signIn,
-  otherPerson,
+  company,
   toast,
 }) => {
-  const date = dayAhead(90)
-  const planner = await otherPerson('supervisor')
+  const date = company.day(7)
+  await company.signIn('employee', 'Gus Grant')
+  const planner = await company.otherPerson('supervisor', 'Sofia Silva')
   await planner.goto(`/scheduling?date=${date}`)
-  await create(planner, { employee: 'Marcus Webb', location: 'Loading bay' })
+  await create(planner, { employee: 'Gus Grant', location: 'Loading bay' })
   await expect(row(planner, 'Loading bay')).toBeVisible()
 
-  await signIn('employee')
   await page.goto('/')
   const presses = await countPresses(page)
   await page.getByRole('main').getByRole('link', { name: 'Request Time Off' }).click()
@@ -187,7 +188,7 @@ test('time off is asked for, decided with its consequences in sight, and opens t
 
   await planner.goto('/time-off?status=pending')
   await row(planner, 'Moving house').getByRole('button', { name: 'Decide' }).click()
-  const decision = planner.getByRole('dialog', { name: 'Marcus Webb' })
+  const decision = planner.getByRole('dialog', { name: 'Gus Grant' })
   await expect(decision.getByText('Loading bay')).toBeVisible()
   await decision.getByLabel('Comment').fill('Good luck')
   await decision.getByRole('button', { name: 'Approve' }).click()
@@ -197,50 +198,48 @@ test('time off is asked for, decided with its consequences in sight, and opens t
   await expect(row(planner, 'Loading bay')).toContainText('Open shift')
 })
 
-test('cover is found and offered, and the guard answers', async ({ page, signIn, otherPerson, toast }) => {
-  await signIn('supervisor')
-  await page.goto(`/scheduling?date=${dayAhead(80)}`)
+test('cover is found and offered, and the guard answers', async ({ page, company, toast }) => {
+  const guard = await company.otherPerson('employee', 'Gus Grant')
+  await company.signIn('supervisor', 'Sofia Silva')
+  await page.goto(`/scheduling?date=${company.day(7)}`)
   await create(page, { location: 'Comet watch' })
   await act(page, 'Open shift', 'Find cover')
   const panel = page.getByRole('dialog', { name: 'Find cover' })
-  const marcus = panel.getByRole('listitem').filter({ hasText: 'Marcus Webb' })
-  await marcus.getByRole('button', { name: 'Offer' }).click()
+  const gus = panel.getByRole('listitem').filter({ hasText: 'Gus Grant' })
+  await gus.getByRole('button', { name: 'Offer' }).click()
   await toast.says('Shift offered')
-  await expect(marcus.getByRole('button', { name: 'Asked' })).toBeDisabled()
+  await expect(gus.getByRole('button', { name: 'Asked' })).toBeDisabled()
 
-  const guard = await otherPerson('employee')
   await guard.goto('/scheduling')
   const offer = guard
     .getByRole('list', { name: 'Waiting for an answer' })
     .getByRole('listitem')
     .filter({ hasText: 'Comet watch' })
   await offer.getByRole('button', { name: 'Accept' }).click()
-  await expect(row(page, 'Comet watch')).toContainText('Marcus Webb')
+  await expect(row(page, 'Comet watch')).toContainText('Gus Grant')
 })
 
 test('a guard asks for a shift in return, and the colleague sees both before they agree', async ({
   page,
-  signIn,
-  otherPerson,
+  company,
   toast,
 }) => {
-  const [mine, theirs] = [dayAhead(61), dayAhead(63)]
-  const planner = await otherPerson('supervisor')
-  const colleague = await otherPerson('lead')
-  const { name } = (await (await colleague.request.get('/api/user')).json()) as { name: string }
+  const [mine, theirs] = [company.day(7), company.day(9)]
+  const colleague = await company.otherPerson('lead', 'Lena Lopez')
+  await company.signIn('employee', 'Gus Grant')
+  const planner = await company.otherPerson('supervisor', 'Sofia Silva')
   await planner.goto(`/scheduling?date=${mine}`)
-  await create(planner, { employee: 'Marcus Webb', location: 'Meteor parade' })
+  await create(planner, { employee: 'Gus Grant', location: 'Meteor parade' })
   await expect(row(planner, 'Meteor parade')).toBeVisible()
   await planner.goto(`/scheduling?date=${theirs}`)
-  await create(planner, { employee: name, location: 'Orchid fair' })
+  await create(planner, { employee: 'Lena Lopez', location: 'Orchid fair' })
   await expect(row(planner, 'Orchid fair')).toBeVisible()
 
   await page.setViewportSize(phone)
-  await signIn('employee')
   await page.goto('/scheduling')
   await page.getByRole('listitem').filter({ hasText: 'Meteor parade' }).getByRole('button', { name: 'Swap' }).click()
   const dialog = page.getByRole('dialog')
-  await choose(dialog, 'Colleague', name)
+  await choose(dialog, 'Colleague', 'Lena Lopez')
   await choose(dialog, 'In return I take', 'Orchid fair')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ask' }).click()
@@ -256,8 +255,8 @@ test('a guard asks for a shift in return, and the colleague sees both before the
   await expect(page.getByText('Meteor parade')).toHaveCount(0)
 })
 
-test('a guard makes a calendar address and turns it off', async ({ page, signIn }) => {
-  await signIn('employee')
+test('a guard makes a calendar address and turns it off', async ({ page, company }) => {
+  await company.signIn('employee', 'Gus Grant')
   await page.goto('/scheduling')
   await page.getByRole('button', { name: 'Calendar feed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Calendar feed' })
