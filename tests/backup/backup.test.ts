@@ -6,7 +6,6 @@ import { checkBackup } from '#server/backup/check-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { tryRestore } from '#server/backup/throw-away.ts'
-import { employees } from '#shared/employees/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { type EmptyDatabase, emptyDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
@@ -16,7 +15,6 @@ let folder: string
 let source: RunningApp
 /** The same rows, with nobody at work. */
 let quiet: EmptyDatabase
-const key = 'a key that is long enough'
 const fileOf = (name: string) => join(folder, name)
 
 beforeAll(async () => {
@@ -61,31 +59,6 @@ describe('a backup', () => {
     const tries = Array.from({ length: 40 }, (_, n) => takeBackup(nobodyThere, fileOf(`never-${n}`), undefined))
     for (const { status } of await Promise.allSettled(tries)) expect(status).toBe('rejected')
     expect((await readdir(folder)).filter(name => name.startsWith('never'))).toEqual([])
-  })
-
-  test('brought back into an empty database is the same Muster: every row, every rule, and people at work', async () => {
-    const { summary } = await takeBackup(source.database.url, fileOf('moved'), key)
-    await withEmpty(async database => {
-      const shape = await shapeOf(database.owner)
-      await restoreBackup(database.url, fileOf('moved'), { passphrase: key })
-      expect(await shapeOf(database.owner)).toEqual(shape)
-      const again = await takeBackup(database.url, fileOf('moved-again'), undefined)
-      expect(again.summary.tables).toEqual(summary.tables)
-      expect(again.summary.heads).toEqual(summary.heads)
-
-      const restored = await startApp({ database })
-      const [there, here] = [
-        await source.signedIn('provider@muster.demo'),
-        await restored.signedIn('provider@muster.demo'),
-      ]
-      expect(await here.call(employees.list, {})).toEqual(await there.call(employees.list, {}))
-      // Numbers go on where they were.
-      const { rows } = await database.owner.query(
-        `select nextval(pg_get_serial_sequence('audit_log', 'id'))::int > max(id) as goes_on from audit_log`,
-      )
-      expect(rows).toEqual([{ goes_on: true }])
-      await restored.stop()
-    })
   })
 
   test('shows one moment, whatever is written while it is taken', async () => {
