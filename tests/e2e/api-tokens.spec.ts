@@ -1,11 +1,11 @@
-import { deskAndPhone } from './desk-and-phone.ts'
+import { deskAndPhone, jobAt } from './desk-and-phone.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 for (const viewport of deskAndPhone) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('an owner makes a token, sees it once, uses it and revokes it', { tag: '@job' }, async ({
+    test('an owner makes a token, sees it once, uses it and revokes it', { tag: jobAt(viewport) }, async ({
       page,
       signIn,
       muster,

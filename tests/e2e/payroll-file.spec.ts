@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays, dayOf, instantAt, mondayOf } from '#shared/time.ts'
-import { deskAndPhone } from './desk-and-phone.ts'
+import { deskAndPhone, jobAt } from './desk-and-phone.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { newEmail, newOwner } from './new-owner.ts'
 import 'temporal-polyfill/global'
@@ -11,7 +11,7 @@ for (const viewport of deskAndPhone)
     test.use({ viewport })
 
     test('an owner begins with a layout that is there, writes their own pay codes and columns, and downloads what was previewed', {
-      tag: '@job',
+      tag: jobAt(viewport),
     }, async ({ page, muster }) => {
       const send = await newOwner(page, muster)
       const [site] = await page.request.get('/api/businesses').then(answer => answer.json())

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts'
 import { choose } from './choose.ts'
-import { deskAndPhone } from './desk-and-phone.ts'
+import { deskAndPhone, jobAt } from './desk-and-phone.ts'
 import { test as base, expect, expectAccessible } from './fixtures.ts'
 
 const script = fileURLToPath(new URL('../../examples/todays-shifts.ts', import.meta.url))
@@ -25,7 +25,7 @@ for (const viewport of deskAndPhone) {
     test.use({ viewport })
 
     test('an owner connects a system of theirs: a script lists today’s shifts, and a change of one is told and signed', {
-      tag: '@job',
+      tag: jobAt(viewport),
     }, async ({ page, signIn, toast, muster, receiver }) => {
       receiver.always({ status: 200, body: 'Taken down, thank you' })
       const date = new Date().toISOString().slice(0, 10)
