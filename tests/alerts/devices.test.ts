@@ -3,6 +3,7 @@ import { isPushService } from '#server/alerts/addresses.ts'
 import { isPublicAddress } from '#server/platform/networks.ts'
 import { accounts } from '#shared/accounts/contract.ts'
 import { push } from '#shared/alerts/contract.ts'
+import { eventually } from '../support/eventually.ts'
 import { type Company, morning, openCompany } from './company.ts'
 import { readVapid } from './push-service.ts'
 
@@ -40,7 +41,11 @@ test('a test message reaches the device, readable by it alone and signed by the 
     key: (await as.ada.call(push.key, {})).publicKey,
     claims: { aud: service.origin, sub: 'mailto:no-reply@localhost' },
   })
-  expect(await as.ada.call(push.devices, {})).toMatchObject([{ id, failures: 0, lastSentAt: morning }])
+  // It is written down once the service has answered, which is after it has the message.
+  const device = await eventually(async () =>
+    (await as.ada.call(push.devices, {})).find(({ lastSentAt }) => lastSentAt !== null),
+  )
+  expect(device).toMatchObject({ id, failures: 0, lastSentAt: morning })
 })
 
 test('it speaks the language of the person', async () => {
