@@ -7,17 +7,20 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 
 /**
  * How steady the gate is: `npm run steady -- 20` runs it so many times without second chances, `--busy` while something else keeps one
- * core busy. Each run adds a row to docs/steadiness.md, red ones too.
+ * core busy, `--at=2026-11-23T04:56Z` as if it began at that hour (Debian's faketime). Each run adds a row to docs/steadiness.md, red
+ * ones too.
  */
 stopWithNpm()
 const given = process.argv.slice(2)
 const isBusy = given.includes('--busy')
+const at = given.find(argument => argument.startsWith('--at='))?.slice('--at='.length)
 const times = Number(given.find(argument => /^\d+$/.test(argument)) ?? 1)
+const machine = [isBusy ? 'one core busy' : 'quiet', ...(at ? [`clock at ${at}`] : [])].join(', ')
 const table = join(root, 'docs/steadiness.md')
 
 let fallen = 0
 for (let turn = 1; turn <= times; turn++) {
-  console.log(`Run ${turn} of ${times}${isBusy ? ', one core busy' : ''}`)
+  console.log(`Run ${turn} of ${times}, ${machine}`)
   const other = isBusy ? keepBusy() : undefined
   const { code, seconds, said } = await runGate()
   other?.kill('SIGKILL')
@@ -35,10 +38,18 @@ function keepBusy() {
   return spawn(process.execPath, ['-e', program, String(process.pid)], { stdio: 'ignore' })
 }
 
+/** Every process of the run has a clock that is ahead by the same span. */
+function atThatHour(args) {
+  const ahead = Math.round((Date.parse(at) - Date.now()) / 1000)
+  return ['faketime', ['-f', `${ahead < 0 ? '' : '+'}${ahead}s`, ...args]]
+}
+
 function runGate() {
   const began = Date.now()
   return new Promise(resolve => {
-    const child = spawn(process.execPath, ['scripts/test.mjs', '--no-second-chance'], {
+    const gate = ['scripts/test.mjs', '--no-second-chance']
+    const [program, args] = at ? atThatHour([process.execPath, ...gate]) : [process.execPath, gate]
+    const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -64,7 +75,7 @@ function addRow(seconds, said) {
   const cells = [
     new Date().toISOString().slice(0, 16).replace('T', ' '),
     execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
-    isBusy ? 'one core busy' : 'quiet',
+    machine,
     minutes(seconds),
     minutes(processorSeconds),
     sums,

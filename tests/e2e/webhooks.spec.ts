@@ -42,7 +42,7 @@ for (const viewport of deskAndPhone) {
       await expectToFit(page)
 
       const listed = await promisify(execFile)(process.execPath, [script], {
-        env: { MUSTER_URL: muster.server.url, MUSTER_TOKEN: token, TZ: 'UTC' },
+        env: { ...process.env, MUSTER_URL: muster.server.url, MUSTER_TOKEN: token, TZ: 'UTC' },
       })
       expect(listed.stdout.split('\n').filter(line => line.includes(post))).toEqual([`09:00 17:00 ${post} open`])
 

@@ -21,6 +21,11 @@ export interface ServerProcess {
 /** What a server writes beside its database at night is nobody else's, least of all the checkout's. */
 const ownFolder = () => join(tmpdir(), `muster-server-${crypto.randomUUID()}`)
 
+// Where the tests run at another hour than it is (faketime), the server does too.
+const ownClock = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME')),
+)
+
 let built: Promise<number> | undefined
 
 /** Muster as its own operating-system process; resolves when it says that it is ready. */
@@ -31,7 +36,7 @@ export async function startServer(
   built ??= ensureBuilt(process.execPath, ['server'])
   await built
   const child = spawn(process.execPath, [...program.flags, program.main], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: ownFolder(), ...environment },
+    env: { PATH: process.env.PATH, ...ownClock, LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: ownFolder(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

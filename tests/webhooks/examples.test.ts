@@ -32,7 +32,7 @@ test('a program lists today’s shifts with a token, and hears of a change by a 
   const owner = await app.signedIn('provider@muster.demo')
   const { token } = await owner.call(apiTokens.create, { name: 'Screen', scopes: ['schedule:read'] })
   const { stdout } = await promisify(execFile)(process.execPath, [example('todays-shifts.ts')], {
-    env: { MUSTER_URL: app.url, MUSTER_TOKEN: token, TZ: whereItIsAnotherDay },
+    env: { ...process.env, MUSTER_URL: app.url, MUSTER_TOKEN: token, TZ: whereItIsAnotherDay },
   })
   const today = await owner.call(scheduling.list, {
     date: Temporal.Now.plainDateISO(whereItIsAnotherDay).toString(),
