@@ -8,6 +8,8 @@ const long = campaign.flatMap(({ services = [] }) => services)
 const services = {
   globalSetup: ['tests/support/cluster.ts'],
   pool: 'forks' as const,
+  // Nothing here is compiled for a browser: Node.js reads the sources by itself, with a fifth less work than through Vite.
+  experimental: { viteModuleRunner: false },
   // The server is loaded once for each worker; what a file arranges, it arranges in a database of its own.
   isolate: false,
   // One more than this machine has cores: each waits for its database, or for a receiver that never answers, much of the time.

@@ -46,7 +46,7 @@ function atThatHour(args) {
 
 function runGate() {
   const began = Date.now()
-  return new Promise(resolve => {
+  return new Promise((resolve, reject) => {
     const gate = ['scripts/test.mjs', '--no-second-chance']
     const [program, args] = at ? atThatHour([process.execPath, ...gate]) : [process.execPath, gate]
     const child = spawn(program, args, {
@@ -56,6 +56,9 @@ function runGate() {
     const stop = () => child.kill('SIGTERM')
     process.once('SIGINT', stop).once('SIGTERM', stop)
     let said = ''
+    child.once('error', () =>
+      reject(new Error(`${program} could not be run. Debian has it as a package of that name.`)),
+    )
     child.stdout.setEncoding('utf8').on('data', text => {
       said += text
       process.stdout.write(text)

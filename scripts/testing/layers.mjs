@@ -66,7 +66,7 @@ export const layers = {
   },
 }
 
-/** What looks at the sources alone needs one core at most, and is under way beside services, which wait for their database now and then. */
+/** What looks at the sources alone is under way beside services, which wait for their database now and then. */
 export const lightLayers = ['lint', 'types', 'unused', 'rules']
 
 /** What needs a database or a browser, in this order. */

@@ -317,10 +317,10 @@ describe('hours that were promised', () => {
   })
 })
 
-test('300 clients in one go by three people at once: none twice, none missing, to the cent with the hours behind them', async () => {
+test('60 clients in one go by three people at once: none twice, none missing, to the cent with the hours behind them', async () => {
   const { owner } = books.app.database
   const week = { from: '2026-02-02', to: '2026-02-08' }
-  const numbers = Array.from({ length: 300 }, (_, nth) => nth)
+  const numbers = Array.from({ length: 60 }, (_, nth) => nth)
   const clientIds = await given.clients(
     owner,
     numbers.map(nth => ({ organization: harbor, name: `Crowd ${nth}`, email: `crowd${nth}@clients.test` })),
@@ -367,7 +367,7 @@ test('300 clients in one go by three people at once: none twice, none missing, t
   )
   const { proposals } = await books.boss.call(periodBilling.propose, week)
   const shown = proposals.filter(({ clientId }) => clientIds.includes(clientId))
-  expect(shown).toHaveLength(300)
+  expect(shown).toHaveLength(60)
   for (const { clientId, subtotal, amount, hours } of shown) {
     const nth = clientIds.indexOf(clientId)
     const isAgreed = nth % 3 === 0
@@ -390,13 +390,13 @@ test('300 clients in one go by three people at once: none twice, none missing, t
   )
   const all = answers.flatMap(({ invoices }) => invoices)
   expect(all.map(({ clientId, contractId, amount }) => ({ clientId, contractId, amount }))).toEqual(chosen)
-  expect(new Set(all.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(300)
+  expect(new Set(all.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(60)
   const { rows } = await owner.query(
     `select count(*)::int entries, count(distinct time_entry_id)::int apart, count(distinct invoice_id)::int invoices
      from invoice_line_entries where time_entry_id = any ($1::int[]) and live`,
     [entryIds],
   )
-  expect(rows).toEqual([{ entries: 300, apart: 300, invoices: 300 }])
+  expect(rows).toEqual([{ entries: 60, apart: 60, invoices: 60 }])
 }, 240_000)
 
 test('what the home says is unbilled reckons with the price of the contract, as it was on each day', async () => {

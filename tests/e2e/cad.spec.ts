@@ -250,7 +250,7 @@ test('a guard reports an incident from the phone, and dispatch has it', { tag: '
   await expect(card(dispatcher, 'Fence cut again')).toContainText('Nobody sent')
 })
 
-test('a guard refuses with a reason on a narrow phone, and dispatch has it back', { tag: '@job' }, async ({
+test('a guard refuses with a reason on a narrow phone, and dispatch has it back', async ({
   page,
   signIn,
   otherPerson,

@@ -63,9 +63,11 @@ test('an owner adds a client with a contact and a site, and the person invited t
   await expect(panel.getByText(email)).toHaveCount(0)
 })
 
-test('someone who is invited for one site sees that one alone, no invoices, and more once they are given more', {
-  tag: '@job',
-}, async ({ page, muster, browser }) => {
+test('someone who is invited for one site sees that one alone, no invoices, and more once they are given more', async ({
+  page,
+  muster,
+  browser,
+}) => {
   const send = await newOwner(page, muster)
   const client = await send('/api/clients', { name: 'Quayside Offices' })
   await send('/api/businesses', { name: 'Quay Tower', clientId: client.id })

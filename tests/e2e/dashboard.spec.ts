@@ -92,7 +92,7 @@ test('a client reads how the service goes, and can change nothing', { tag: '@job
   await expectAccessible(page)
 })
 
-test('the other roles have the supervisor’s layout', { tag: '@job' }, async ({ page, signIn }) => {
+test('the other roles have the supervisor’s layout', async ({ page, signIn }) => {
   for (const role of ['provider', 'lead', 'admin'] as const) {
     await signIn(role)
     await page.goto('/dashboard')

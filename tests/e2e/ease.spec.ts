@@ -45,9 +45,10 @@ test('a no-show is offered to those who fit with three clicks at most', async ({
   expect(await presses()).toBeLessThanOrEqual(3)
 })
 
-test('a guard is clocked in with two taps at most, from a cold start; a break, the end and the handover take four more', {
-  tag: '@job',
-}, async ({ newBrowser, muster }) => {
+test('a guard is clocked in with two taps at most, from a cold start; a break, the end and the handover take four more', async ({
+  newBrowser,
+  muster,
+}) => {
   const company = await givenCompany(muster)
   const gus = await company.guard('Gus Guard', guardAt(company.site))
   const planned = { site: company.site, employee: gus.employeeId, ...begunTwoHoursAgo() }

@@ -109,13 +109,7 @@ test('shifts that could not be read, changed or deleted are said', async ({ page
   await expect(page.getByText('Failed to fetch schedules')).toBeVisible()
 })
 
-test('a clock-in and a clock-out that failed are said', { tag: '@job' }, async ({
-  page,
-  signIn,
-  otherPerson,
-  toast,
-  context,
-}) => {
+test('a clock-in and a clock-out that failed are said', async ({ page, signIn, otherPerson, toast, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 40.7128, longitude: -74.006 })
   await signIn('other-employee')

@@ -112,10 +112,7 @@ test('the menu shrinks to icons by a key, and stays so; where there is little ro
   expect(await width()).toBe(56)
 })
 
-test('a keyboard user skips the menu and lands on the heading of each new screen', { tag: '@job' }, async ({
-  page,
-  signIn,
-}) => {
+test('a keyboard user skips the menu and lands on the heading of each new screen', async ({ page, signIn }) => {
   await signIn('supervisor')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()

@@ -123,9 +123,13 @@ test('anyone but an administrator is told that access is denied', async ({ page,
   await expect(page.getByText('You need admin privileges to access user management.')).toBeVisible()
 })
 
-test('a registration appears in the queue by itself; approved, the client chooses a password and signs in', {
-  tag: '@job',
-}, async ({ page, muster, signIn, toast, browser }) => {
+test('a registration appears in the queue by itself; approved, the client chooses a password and signs in', async ({
+  page,
+  muster,
+  signIn,
+  toast,
+  browser,
+}) => {
   const email = newEmail()
   const company = `Quay ${randomUUID().slice(0, 6)}`
   await signIn('admin')

@@ -317,7 +317,7 @@ test('what one manager moves, the other sees without a reload', async ({ page, s
   await expect(shiftsIn(cellOf(lead, ana.name, 0))).toHaveCount(0)
 })
 
-test('a move made from an old picture is refused and explained', { tag: '@job' }, async ({
+test('a move made from an old picture is refused and explained', async ({
   page,
   signIn,
   muster,
