@@ -52,8 +52,10 @@ function runGate() {
     const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
+      // A group of its own: faketime passes no signal on to the program that it began.
+      detached: true,
     })
-    const stop = () => child.kill('SIGTERM')
+    const stop = () => process.kill(-child.pid, 'SIGTERM')
     process.once('SIGINT', stop).once('SIGTERM', stop)
     let said = ''
     child.once('error', () =>
