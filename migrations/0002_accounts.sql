@@ -7,6 +7,11 @@ create table sessions (
   current_organization_id int references organizations,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
+  -- The last time that it asked nothing for longer: what its device says it did without contact was done then.
+  silent_since timestamptz,
+  back_at timestamptz check (back_at >= silent_since),
+  -- The device on which what is sent under it was done; the first one stays.
+  device_id uuid,
   expires_at timestamptz not null,
   ip text,
   user_agent text

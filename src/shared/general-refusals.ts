@@ -200,4 +200,24 @@ export const generalRefusals = {
     es: 'Registrado sin conexión el {day:day} a las {pressed:time}. Algo que el teléfono registró antes nunca llegó.',
     fr: "Enregistré sans connexion le {day:day} à {pressed:time}. Quelque chose que le téléphone avait enregistré avant n'est jamais arrivé.",
   },
+  'made-before-sign-in': {
+    en: 'The phone said {day:day}, {pressed:time}, before it was signed in.',
+    es: 'El teléfono indicaba el {day:day} a las {pressed:time}, antes de que se iniciara la sesión en él.',
+    fr: "Le téléphone indiquait le {day:day} à {pressed:time}, avant qu'il soit connecté à ce compte.",
+  },
+  'made-in-contact': {
+    en: 'The phone said {day:day}, {pressed:time}, but it was in contact with the server then or soon after, and did not send it.',
+    es: 'El teléfono indicaba el {day:day} a las {pressed:time}, pero entonces o poco después estaba en contacto con el servidor y no lo envió.',
+    fr: "Le téléphone indiquait le {day:day} à {pressed:time}, mais il était alors ou peu après en contact avec le serveur et ne l'a pas envoyé.",
+  },
+  'made-unknown-device': {
+    en: 'The time {day:day}, {pressed:time} comes from a device that is not known to this sign-in.',
+    es: 'La hora {day:day}, {pressed:time} viene de un dispositivo que no se conoce en esta sesión.',
+    fr: "L'heure {day:day}, {pressed:time} vient d'un appareil inconnu de cette session.",
+  },
+  'told-too-late': {
+    en: 'This was more than ten minutes ago. An earlier time counts only from the phone that recorded it.',
+    es: 'Hace más de diez minutos. Una hora anterior solo cuenta desde el teléfono que la registró.',
+    fr: "C'était il y a plus de dix minutes. Une heure antérieure ne compte que depuis le téléphone qui l'a enregistrée.",
+  },
 } as const satisfies Record<string, Sentence>

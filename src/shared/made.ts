@@ -9,6 +9,9 @@ export const doubts = [
   'made-out-of-order',
   'made-too-old',
   'made-sequence-broken',
+  'made-before-sign-in',
+  'made-in-contact',
+  'made-unknown-device',
   'made-clock-set-on',
 ] as const
 export type Doubt = (typeof doubts)[number]

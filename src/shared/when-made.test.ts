@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Made } from './made.ts'
 import { addSeconds } from './time.ts'
-import { asItArrives, type Before, doubtOfNoted, whenMade } from './when-made.ts'
+import { asItArrives, type Before, type Contact, doubtOfNoted, whenMade } from './when-made.ts'
 
 const now = '2026-03-02T17:00:00.000Z'
 const ago = (minutes: number) => addSeconds(now, -minutes * 60)
@@ -19,9 +19,18 @@ const usual: Made = {
 }
 const third: Before = { number: 3, at: ago(200) }
 
+/** Signed in a month ago, and back after ten days without contact. */
+const silent: Contact = {
+  signedInAt: ago(30 * 1440),
+  silentSince: ago(10 * 1440),
+  backAt: addSeconds(now, -20),
+  isKnownDevice: true,
+}
+
 interface Case {
   made?: Partial<Made>
   before?: Before
+  contact?: Contact | null
   /** What the device's clock says as it is sent; the same as ours where nothing is said. */
   deviceNow?: string
   at: string
@@ -30,7 +39,17 @@ interface Case {
 }
 
 test.each<[string, Case]>([
-  ['came at once', { made: { at: addSeconds(now, -40) }, at: now, cameAtOnce: true }],
+  ['came at once', { made: { at: addSeconds(now, -3) }, at: now, cameAtOnce: true }],
+  ['came within the minute', { made: { at: addSeconds(now, -40) }, at: addSeconds(now, -40), cameAtOnce: true }],
+  [
+    'came within the minute, and before what the device had sent',
+    {
+      made: { at: addSeconds(now, -40) },
+      before: { number: 3, at: addSeconds(now, -30) },
+      at: addSeconds(now, -30),
+      cameAtOnce: true,
+    },
+  ],
   ['comes from a clock half a minute ahead', { made: { at: addSeconds(now, 30) }, at: now, cameAtOnce: true }],
   ['was kept for an hour', { at: ago(60) }],
   [
@@ -95,16 +114,53 @@ test.each<[string, Case]>([
       doubt: 'made-too-old',
     },
   ],
+  [
+    'was done before the sign-in',
+    { contact: { ...silent, signedInAt: ago(50) }, at: ago(60), doubt: 'made-before-sign-in' },
+  ],
+  [
+    'was done while the phone was in contact',
+    { contact: { ...silent, silentSince: ago(50) }, at: ago(60), doubt: 'made-in-contact' },
+  ],
+  [
+    'was done before the phone was back, and was kept back then',
+    { contact: { ...silent, silentSince: ago(90), backAt: ago(70) }, at: ago(60), doubt: 'made-in-contact' },
+  ],
+  [
+    'was done on a phone that was in contact all the time',
+    { contact: { ...silent, silentSince: null, backAt: null }, at: ago(60), doubt: 'made-in-contact' },
+  ],
+  [
+    'was done five minutes ago, shorter than what is known of the contact',
+    {
+      made: { at: ago(5) },
+      contact: { ...silent, silentSince: null, backAt: null },
+      at: ago(5),
+    },
+  ],
+  ['is sent in the night after its phone was back', { contact: { ...silent, backAt: ago(45) }, at: ago(60) }],
+  [
+    'comes from another device than the sign-in’s',
+    { contact: { ...silent, isKnownDevice: false }, at: ago(60), doubt: 'made-unknown-device' },
+  ],
+  ['comes from a program with a token', { contact: null, at: ago(60), doubt: 'made-unknown-device' }],
+  [
+    'comes from a device that was never in contact',
+    { made: { contactAt: null, steadyMs: null }, at: ago(60), doubt: 'made-unknown-device' },
+  ],
   ['follows one that never came', { made: { number: 6 }, at: ago(60), doubt: 'made-sequence-broken' }],
-])('something that %s', (_, { made, before = third, deviceNow = now, at, doubt = null, cameAtOnce = false }) => {
-  const given = { ...usual, ...made }
-  const when = whenMade(given, before, now, deviceNow)
-  expect(when).toMatchObject({ at, doubt })
-  expect(when.madeAt === null).toBe(cameAtOnce)
-})
+])(
+  'something that %s',
+  (_, { made, before = third, contact = silent, deviceNow = now, at, doubt = null, cameAtOnce = false }) => {
+    const given = { ...usual, ...made }
+    const when = whenMade(given, before, contact, now, deviceNow)
+    expect(when).toMatchObject({ at, doubt })
+    expect(when.madeAt === null).toBe(cameAtOnce)
+  },
+)
 
 test('a time written with an offset counts as the same instant', () => {
-  expect(whenMade({ ...usual, at: '2026-03-02T11:00:00-05:00' }, third, now).at).toBe(ago(60))
+  expect(whenMade({ ...usual, at: '2026-03-02T11:00:00-05:00' }, third, silent, now).at).toBe(ago(60))
 })
 
 const keptFor = (minutes: number) => ({ at: ago(minutes), madeAt: ago(minutes), doubt: null })

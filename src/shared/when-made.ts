@@ -1,8 +1,17 @@
 import type { Doubt, Made } from './made.ts'
 import { addSeconds, type Instant, secondsBetween } from './time.ts'
 
-/** As long as something may travel and still count as it arrives: the server's clock is the better one. */
-const atOnceSeconds = 60
+/** What arrives within this counts as it arrives: the server's clock is the better one. */
+const atOnceSeconds = 5
+
+/** What arrives within the minute counts from when it was done, as the screen has said, and needs no mark. */
+const soonSeconds = 60
+
+/**
+ * A device that asked nothing for longer than this had no contact, as far as the server can tell: a sign-in is noted as in use every
+ * five minutes.
+ */
+export const silentAfterSeconds = 6 * 60
 
 /** Whole seconds in answers, and the way there and back: less than this says nothing about a clock. */
 const toleranceSeconds = 60
@@ -24,6 +33,16 @@ export interface Before {
   at: Instant | null
 }
 
+/** What the server itself knows of the sign-in under which something was sent. */
+export interface Contact {
+  signedInAt: Instant
+  /** The last time that it asked nothing for longer: from when to when. */
+  silentSince: Instant | null
+  backAt: Instant | null
+  /** The device is the one from which everything else of this sign-in came. */
+  isKnownDevice: boolean
+}
+
 /** Something done as it arrives. */
 export const asItArrives = (now: Instant): When => ({ at: now, madeAt: null, doubt: null })
 
@@ -37,15 +56,25 @@ export const correctedTime = ({ at, aheadMs }: Pick<Made, 'at' | 'aheadMs'>): In
 
 /**
  * When something counts from that a device says was done, whose clock says `deviceNow` as it is sent. A time that something
- * contradicts counts from its arrival; one that is only unproved counts as it is. Both are looked at.
+ * contradicts counts from its arrival; one that is only unproved counts as it is. Both are looked at. The device chooses what it
+ * says: what the server knows of its contact decides whether it can be so.
  */
-export function whenMade(made: Made, before: Before, now: Instant, deviceNow: Instant | null = null): When {
+export function whenMade(
+  made: Made,
+  before: Before,
+  contact: Contact | null,
+  now: Instant,
+  deviceNow: Instant | null = null,
+): When {
   const madeAt = correctedTime(made)
   const keptSeconds = secondsBetween(madeAt, now)
   if (Math.abs(keptSeconds) <= atOnceSeconds) return asItArrives(now)
+  if (Math.abs(keptSeconds) <= soonSeconds) return { at: soon(madeAt, before, now), madeAt: null, doubt: null }
   const contradiction = whatContradicts(made, madeAt, before, now)
   if (contradiction !== null) return { at: now, madeAt, doubt: contradiction }
   if (keptSeconds > trustedForSeconds) return { at: madeAt, madeAt, doubt: 'made-too-old' }
+  const unknown = whatIsUnknown(made, madeAt, contact, now)
+  if (unknown !== null) return { at: madeAt, madeAt, doubt: unknown }
   if (made.number !== before.number + 1) return { at: madeAt, madeAt, doubt: 'made-sequence-broken' }
   if (deviceNow !== null && mayBeSetOn(made, madeAt, now, deviceNow))
     return { at: madeAt, madeAt, doubt: 'made-clock-set-on' }
@@ -70,6 +99,23 @@ function whatContradicts({ contactAt, steadyMs }: Made, madeAt: Instant, before:
     return 'made-clock-set-back'
   if (before.at !== null && isBefore(madeAt, before.at)) return 'made-out-of-order'
   return null
+}
+
+/** Why the server cannot tell that the device was without contact then, and so did not send it at once. */
+function whatIsUnknown({ contactAt }: Made, madeAt: Instant, contact: Contact | null, now: Instant): Doubt | null {
+  if (contact === null || !contact.isKnownDevice || contactAt === null) return 'made-unknown-device'
+  const { signedInAt, silentSince, backAt } = contact
+  if (isBefore(madeAt, signedInAt)) return 'made-before-sign-in'
+  if (secondsBetween(madeAt, now) <= silentAfterSeconds) return null
+  const wasSilent =
+    silentSince !== null && backAt !== null && !isBefore(madeAt, silentSince) && !isBefore(backAt, madeAt)
+  return wasSilent ? null : 'made-in-contact'
+}
+
+/** Neither before what the device sent before it nor later than now. */
+function soon(madeAt: Instant, { at }: Before, now: Instant): Instant {
+  const least = at !== null && at > madeAt ? at : madeAt
+  return least < now ? least : now
 }
 
 /**

@@ -10,6 +10,7 @@ import { openStream } from '../support/event-stream.ts'
 import { given } from '../support/given.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { foundHarbor, harbor, hire, pier, plan, signedIn } from '../support/harbor.ts'
+import { hadNoContact } from '../support/session.ts'
 import { drawDock, inside, outside } from '../zones/dock.ts'
 
 const noon = '2026-03-02T17:00:00.000Z'
@@ -27,9 +28,17 @@ afterAll(() => app?.stop())
 
 const at = (minutesBeforeNoon: number) => new Date(Date.parse(noon) - minutesBeforeNoon * 60_000).toISOString()
 
-/** A guard with a phone of their own, which counts what it sends and was last in contact ten hours ago. */
-async function guard(options?: Parameters<typeof hire>[2]) {
-  const person = await hire(app.database, 'Ada', options)
+/** A guard on a shift since the night, with a phone of their own, which counts what it sends and had no contact for ten hours. */
+async function guard(options: Parameters<typeof hire>[2] & { shifts?: 'since the night' | 'none' } = {}) {
+  const { shifts = 'since the night', ...employment } = options
+  const person = await hire(app.database, 'Ada', employment)
+  if (shifts !== 'none')
+    await plan(app.database, {
+      employeeId: person.employeeId,
+      ...shift,
+      from: '03:00',
+      business: employment.site ?? pier.block,
+    })
   const device = randomUUID()
   let number = 0
   const made = (minutesBeforeNoon: number, more: Partial<Made> = {}): Made => ({
@@ -43,6 +52,7 @@ async function guard(options?: Parameters<typeof hire>[2]) {
     ...more,
   })
   const client = await signedIn(app, person)
+  await hadNoContact(app.database.owner, person.userId, at(600), noon)
   const clockIn = (minutes: number, more: Partial<Made> = {}, where: object = inside, headers = {}) => {
     const input = { ...inside, ...where, accuracy: 10, positionTime: at(minutes), made: made(minutes, more) }
     return client.call(timeTracking.clockInWithValidation, { employeeId: person.employeeId, ...input }, headers)
@@ -76,7 +86,7 @@ const shift = { date: '2026-03-02', from: '11:00', to: '20:00', business: pier.b
 describe('what was pressed without a connection', () => {
   test('counts from when it was pressed, where it was pressed, and is marked', async () => {
     await drawDock(app.database)
-    const ada = await guard({ site: pier.block })
+    const ada = await guard({ site: pier.block, shifts: 'none' })
     const planned = await plan(app.database, { employeeId: ada.employeeId, ...shift })
     expect(await ada.clockIn(55)).toMatchObject({
       clockInTime: at(55),
@@ -88,9 +98,16 @@ describe('what was pressed without a connection', () => {
     })
   })
 
-  test('counts as it comes where it comes at once', async () => {
+  test('counts as it comes where it comes at once, and within the minute from when it was pressed', async () => {
     const ada = await guard({ site: pier.record })
-    expect(await ada.clockIn(0.5)).toMatchObject({ clockInTime: noon, clockInKept: null, source: 'position' })
+    expect(await ada.clockIn(0.05)).toMatchObject({ clockInTime: noon, clockInKept: null, source: 'position' })
+    const bob = await guard({ site: pier.record })
+    const { id, ...entry } = await bob.clockIn(0.5)
+    expect(entry).toMatchObject({ clockInTime: at(0.5), clockInKept: null, source: 'position' })
+    await bob.client.call(timeTracking.startBreak, { id, made: bob.made(0.4) })
+    await bob.client.call(timeTracking.endBreak, { id, made: bob.made(0.2) })
+    const out = await bob.client.call(timeTracking.clockOut, { id, made: bob.made(0.1) })
+    expect(out).toMatchObject({ clockOutTime: at(0.1), breakSeconds: 12, needsReview: false })
   })
 
   test('is put right where the phone is simply wrong by ten minutes', async () => {
@@ -104,7 +121,7 @@ describe('what was pressed without a connection', () => {
     ['comes from a clock set forward by a day', -1380, {}, noon, 'which had not come yet'],
     ['comes from a clock set back by two hours', 180, { contactAt: at(240), steadyMs: 180 * 60_000 }, noon, 'set back'],
     ['lies before the last contact', 60, { contactAt: at(30) }, noon, 'before it was last in contact'],
-    ['is eight days old', 8 * 1440, { contactAt: null }, at(8 * 1440), 'more than seven days'],
+    ['is eight days old', 8 * 1440, { contactAt: at(9 * 1440) }, at(8 * 1440), 'more than seven days'],
     ['follows something that never came', 60, { number: 5 }, at(60), 'never arrived'],
   ])('is looked at where it %s', async (_, minutes, more, counts, words) => {
     const ada = await guard({ site: pier.record })
@@ -126,7 +143,7 @@ describe('what was pressed without a connection', () => {
 
   test('before the clock-in opened is read by a manager, not sent away when it arrives', async () => {
     await app.database.owner.query('update organizations set early_clock_in_minutes = 10 where id = $1', [harbor])
-    const ada = await guard({ site: pier.record })
+    const ada = await guard({ site: pier.record, shifts: 'none' })
     await plan(app.database, { employeeId: ada.employeeId, ...shift })
     const { clockInTime, reviewReason } = await ada.clockIn(80)
     await app.database.owner.query('update organizations set early_clock_in_minutes = 0 where id = $1', [harbor])
@@ -272,7 +289,7 @@ describe('what has changed while a press waited', () => {
   })
 
   test('a shift that was given to someone else is not the end of the press', async () => {
-    const ada = await guard({ site: pier.record })
+    const ada = await guard({ site: pier.record, shifts: 'none' })
     const other = await hire(app.database, 'Bob')
     const scheduleId = await plan(app.database, { employeeId: other.employeeId, ...shift })
     const entry = await ada.client.call(timeTracking.clockInWithValidation, {
@@ -294,7 +311,7 @@ describe('what has changed while a press waited', () => {
 
   test('someone who was called missing and had come is said to have come', async () => {
     const bea = await signedIn(app, await hire(app.database, 'Bea', { role: 'supervisor' }))
-    const ada = await guard({ site: pier.record })
+    const ada = await guard({ site: pier.record, shifts: 'none' })
     const planned = await plan(app.database, { employeeId: ada.employeeId, ...shift, business: pier.record })
     const news = await openStream(bea)
     await lookAtClocks()

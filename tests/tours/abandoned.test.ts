@@ -133,7 +133,20 @@ test('a scan that claims to be from before the round began shows', async () => {
   site.clock.set(later(60))
   const run = await site.guard.client.call(tourRuns.start, { tourId: tour.id })
   const { code } = await labelOf(site.app, gate.id)
-  const early = { id: run.id, code, occurredAt: later(20), ...standing(0), positionTime: later(20) }
-  const { scans } = await site.guard.client.call(tourRuns.scan, early)
-  expect(scans).toMatchObject([{ at: later(20), findings: ['before-start'] }])
+  const said = (occurredAt: string) => ({ id: run.id, code, occurredAt, ...standing(0), positionTime: occurredAt })
+  const { scans } = await site.guard.client.call(tourRuns.scan, said(later(55)))
+  expect(scans).toMatchObject([{ at: later(55), findings: ['before-start'] }])
+  for (const longAgo of [later(20), '1900-01-01T00:00:00.000Z']) {
+    const refused = await site.guard.client.refused(tourRuns.scan, said(longAgo))
+    expect([refused.status, refused.body.fields?.[0]?.code]).toEqual([400, 'told-too-late'])
+  }
+  // Who stands there now corrects what was only said.
+  site.clock.set(later(62))
+  const seen = await site.guard.client.call(tourRuns.scan, {
+    id: run.id,
+    code,
+    ...standing(0),
+    positionTime: later(62),
+  })
+  expect(seen.scans).toMatchObject([{ at: later(62), findings: [] }])
 })

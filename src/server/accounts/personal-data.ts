@@ -16,7 +16,7 @@ export const accountsData: PersonalTable[] = [
   {
     table: 'sessions',
     name: { en: 'Where you are signed in', es: 'Dónde tiene la sesión abierta', fr: 'Où vous êtes connecté' },
-    why: 'staying signed in, and seeing from where',
+    why: 'staying signed in, seeing from where, and knowing when a phone had no contact with the server',
     seenBy: seenBy.own,
     of: { user: ['user_id'] },
     hides: ['token_hash'],

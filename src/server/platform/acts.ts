@@ -4,7 +4,7 @@ import type { Doubt, Made, RecordedOffline } from '#shared/made.ts'
 import { conflict, invalidField, Problem } from '#shared/problem.ts'
 import type { PlainCode } from '#shared/refusal.ts'
 import { type Instant, secondsBetween } from '#shared/time.ts'
-import { asItArrives, correctedTime, type When, whenMade } from '#shared/when-made.ts'
+import { asItArrives, type Contact, correctedTime, type When, whenMade } from '#shared/when-made.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db.ts'
 
@@ -20,6 +20,15 @@ function actOf(endpoint: Endpoint, input: unknown): Act | null {
   return later === null || given.made === undefined ? null : { made: given.made, subject: subjectOf(later, given) }
 }
 
+/** Who sends, and when, by both clocks. */
+interface Sent {
+  userId: string
+  /** Empty for a program with a token. */
+  sessionId: string
+  now: Instant
+  deviceNow: Instant | null
+}
+
 /**
  * When a call counts from. What a device has sent before is known by its number, also when the key under which it was sent is
  * long forgotten: nothing is taken in twice.
@@ -28,7 +37,7 @@ export async function takeIn(
   db: Database,
   endpoint: Endpoint,
   input: unknown,
-  { userId, now, deviceNow }: { userId: string; now: Instant; deviceNow: Instant | null },
+  { userId, sessionId, now, deviceNow }: Sent,
 ): Promise<When> {
   const act = actOf(endpoint, input)
   if (act === null) return asItArrives(now)
@@ -51,7 +60,23 @@ export async function takeIn(
           last_at = greatest(d.last_at, excluded.last_at)
       where d.taken_number < excluded.taken_number`.execute(db)
   if (numAffectedRows === 0n) throw conflict('act-taken-in')
-  return whenMade(made, { number: known?.answeredNumber ?? 0, at: known?.lastAt ?? null }, now, deviceNow)
+  const before = { number: known?.answeredNumber ?? 0, at: known?.lastAt ?? null }
+  return whenMade(made, before, await findContact(db, sessionId, made.device), now, deviceNow)
+}
+
+/** What is known of a sign-in; its first device stays the one that belongs to it. Programs have none, and are never without contact. */
+async function findContact(db: Database, sessionId: string, device: string): Promise<Contact | null> {
+  if (sessionId === '') return null
+  const session = await db
+    .selectFrom('sessions')
+    .select(['createdAt as signedInAt', 'silentSince', 'backAt', 'deviceId'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (session === undefined) return null
+  const { deviceId, ...contact } = session
+  if (deviceId === null)
+    await db.updateTable('sessions').set({ deviceId: device }).where('id', '=', sessionId).execute()
+  return { ...contact, isKnownDevice: deviceId === null || deviceId === device }
 }
 
 /** A no is an answer too: what comes after it does not look as if something were missing. */
@@ -79,6 +104,9 @@ export const recordedOffline = ({ arrivedAt, doubt }: { arrivedAt: string | null
 // The clock of whoever sends may be a little ahead of ours.
 const aheadSeconds = 60
 
+// What lies further back is believed only with everything by which a device's time can be judged.
+const toldAfterSeconds = 10 * 60
+
 /** When something was done: as the device says where it keeps count of what it did, else as it is said, else now. */
 export function timeTold(
   { now, when }: Pick<Context, 'when' | 'now'>,
@@ -88,6 +116,7 @@ export function timeTold(
   if (when.madeAt !== null || occurredAt === undefined) return { at: when.at, isLater: when.madeAt !== null }
   const at = new Date(occurredAt).toISOString()
   if (secondsBetween(now, at) > aheadSeconds) throw invalidField('occurredAt', toCome)
+  if (secondsBetween(at, now) > toldAfterSeconds) throw invalidField('occurredAt', 'told-too-late')
   const isLater = secondsBetween(at, now) > aheadSeconds
   return { at: isLater ? at : now, isLater }
 }

@@ -208,7 +208,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
       const { organizationId = null } = context.actor ?? {}
       const carryOut = async () => {
         const asked = { now, deviceNow: deviceTimeOf(request) }
-        if (actor !== null) context.when = await takeIn(call.db, endpoint, input, { userId: actor.userId, ...asked })
+        if (actor !== null) context.when = await takeIn(call.db, endpoint, input, { ...actor, ...asked })
         return presentOrLeave(await handle(context, input))
       }
       if (!isKeyed) return { ...(await carryOut()), organizationId }

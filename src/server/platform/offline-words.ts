@@ -43,6 +43,21 @@ const doubtWords: Record<Doubt, Sentence> = {
     es: 'Algo que el teléfono registró antes nunca llegó',
     fr: 'Quelque chose que le téléphone a enregistré avant n’est jamais arrivé',
   },
+  'made-before-sign-in': {
+    en: 'That is before the phone was signed in',
+    es: 'Es anterior al inicio de sesión en el teléfono',
+    fr: 'C’est avant que le téléphone soit connecté à ce compte',
+  },
+  'made-in-contact': {
+    en: 'The phone was in contact with the server then or soon after, and did not send it',
+    es: 'Entonces o poco después el teléfono estaba en contacto con el servidor y no lo envió',
+    fr: 'Le téléphone était alors ou peu après en contact avec le serveur et ne l’a pas envoyé',
+  },
+  'made-unknown-device': {
+    en: 'It comes from a device that is not known to this sign-in',
+    es: 'Viene de un dispositivo que no se conoce en esta sesión',
+    fr: 'Cela vient d’un appareil inconnu de cette session',
+  },
 }
 
 /** On paper: that something was recorded without a connection, when it came, and why its time is not believed without a look. */

@@ -1678,12 +1678,15 @@ export interface ServiceRatings {
 }
 
 export interface Sessions {
+  backAt: string | null;
   createdAt: Generated<string>;
   currentOrganizationId: number | null;
+  deviceId: string | null;
   expiresAt: string;
   id: Generated<string>;
   ip: string | null;
   lastSeenAt: Generated<string>;
+  silentSince: string | null;
   tokenHash: Buffer;
   userAgent: string | null;
   userId: string;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ClientRight } from '#shared/client-rights.ts'
 import { readRole } from '#shared/permissions.ts'
+import { silentAfterSeconds } from '#shared/when-made.ts'
 import type { Actor, Call } from './context.ts'
 import type { Database } from './db.ts'
 
@@ -130,10 +131,16 @@ export async function pastWalls<T>(db: Database, work: () => Promise<T>): Promis
   return done
 }
 
-/** Writes down that a session is in use; that a token is was written down where its call was counted. */
+/**
+ * Writes down that a session is in use, and for how long it had asked nothing. That a token is in use was written down where its call
+ * was counted.
+ */
 export const touchSession = (db: Database, token: string, now: string) =>
   sql`update sessions
-      set last_seen_at = ${now}::timestamptz,
+      set (silent_since, back_at) = (
+            select case when is_back then last_seen_at else silent_since end, case when is_back then ${now}::timestamptz else back_at end
+            from (select ${now}::timestamptz - last_seen_at > make_interval(secs => ${silentAfterSeconds}) as is_back) x),
+          last_seen_at = ${now}::timestamptz,
           expires_at = least(${now}::timestamptz + make_interval(days => ${idleDays}),
                              created_at + make_interval(days => ${absoluteDays}))
       where token_hash = ${hashToken(token)}`.execute(db)

@@ -18,6 +18,7 @@ import type { When } from '#shared/when-made.ts'
 import { withOneStop } from '#shared/words.ts'
 import { beginEntry } from './begin-entry.ts'
 import {
+  afterLastWork,
   findBusiness,
   findOwnedShift,
   findPerson,
@@ -32,7 +33,7 @@ import { findEntry, findEntryAfter, findOpenEntry } from './entry-store.ts'
 import { noteOtherVersion } from './other-version.ts'
 import { type JudgedPosition, judgePosition, outcomeAt, withoutPlace, zonesToJudge } from './position.ts'
 import { presentEntry } from './present.ts'
-import { ownPress, whyLookedAt } from './press.ts'
+import { ownPress, whyLookedAt, whyNotPlanned } from './press.ts'
 
 type Input<Name extends keyof typeof timeTracking> = ParsedInputOf<(typeof timeTracking)[Name]>
 
@@ -62,7 +63,7 @@ export async function verifyLocation(ctx: Context, input: Input<'verifyLocation'
 /** Clocks someone in from a position, as far as the policy of the business lets them. */
 export async function clockInWithValidation(ctx: Context, input: Input<'clockInWithValidation'>) {
   const person = await holdPerson(ctx, input.employeeId)
-  const press = ownPress(ctx, person.userId)
+  const press = await afterWork(ctx, person, ownPress(ctx, person.userId))
   // All of it is asked at once, but whoever is on the clock already hears of that alone.
   const [inTheWay, found] = await Promise.allSettled([
     entryInTheWay(ctx, person),
@@ -95,7 +96,7 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
   const outcome = outcomeAt(position)
   // Who pressed without a connection was told by no one, and is not sent away hours later: a manager reads it instead.
   if (outcome === 'refuse' && press.madeAt === null) throw outsideZones(doubt ?? refusal('place-outside'), position)
-  const kept = await whyKept(ctx, person, press, businessId)
+  const kept = await whyKept(ctx, person, press, businessId, shift ?? null)
   return beginEntry(ctx, person, {
     at: press.at,
     pressedAt: press.madeAt,
@@ -136,7 +137,7 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
   const reason = input.reason || null
   const byHand = `Clocked in by hand${reason === null ? ', without a reason' : `: ${reason}`}`
   const isLookedAt = isOwn || !decidesAbout(ctx.actor, person)
-  const kept = await whyKept(ctx, person, press, businessId)
+  const kept = await whyKept(ctx, person, press, businessId, shift ?? null)
   const gone = await whatChanged(ctx, person, input.scheduleId)
   return beginEntry(ctx, person, {
     at,
@@ -154,8 +155,24 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
   })
 }
 
-const whyKept = async ({ db }: Context, { organizationId }: Person, press: When, businessId: number | null) =>
-  press.doubt === null ? null : whyLookedAt(press, await findTimeZone(db, organizationId, businessId))
+/** Why a press that waited on a phone is looked at: its time is doubtful, or nothing was planned then. */
+async function whyKept(
+  { db }: Context,
+  { organizationId }: Person,
+  press: When,
+  businessId: number | null,
+  shift: { startsAt: string; endsAt: string } | null,
+) {
+  if (press.madeAt === null) return null
+  const timeZone = await findTimeZone(db, organizationId, businessId)
+  return whyLookedAt(press, timeZone) ?? whyNotPlanned(press, shift, timeZone)
+}
+
+/** What arrives within the minute begins when it was pressed, unless someone else ended the work before it only then. */
+async function afterWork({ db, now }: Context, person: Person, press: When): Promise<When> {
+  if (press.madeAt !== null || press.at === now) return press
+  return { ...press, at: await afterLastWork(db, person, press.at) }
+}
 
 const isAt = (shift: { businessId: number | null }, businessId: number | undefined) =>
   businessId === undefined || shift.businessId === null || shift.businessId === businessId

@@ -26,7 +26,7 @@ import { type BeforeClockOut, findLeaving } from './leaving-store.ts'
 import { noteOtherVersion } from './other-version.ts'
 import { judgePosition, positionColumns } from './position.ts'
 import { presentEntry } from './present.ts'
-import { ownPress, pressAfter, whyLookedAt } from './press.ts'
+import { ownPress, pressAfter, whyLookedAt, whyNotPlanned } from './press.ts'
 import { refusingBrokenRules } from './refusals.ts'
 
 /** Stops the clock. A position is noted and may raise a question later; it never keeps anyone from leaving. */
@@ -36,7 +36,7 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
   const kept = ownPress(ctx, entry.userId)
   if (!isRunningFor(ctx, entry)) return noteOrRefuse(ctx, entry, 'clock-out')
   const { organizationId, id, employeeId } = entry
-  const press = kept.madeAt === null ? kept : pressAfter(kept, await findLastNoted(db, entry), now)
+  const press = kept.at === now ? kept : pressAfter(kept, await findLastNoted(db, entry), now)
   const end = secondsBetween(entry.clockInTime, press.at) > 0 ? press.at : addSeconds(entry.clockInTime, 1)
   await refusingBrokenRules(endOpenBreak(db, organizationId, id, end))
   const totals = worked(entry.clockInTime, end, await listBreaks(db, organizationId, id))
@@ -48,10 +48,12 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
     isDoubtful && position.judgement && position.fix ? whyNotAtWork(position.judgement, position.fix) : null
   // Nobody works that long on purpose, and the job that stops such clocks may not have run.
   const endless = secondsBetween(entry.clockInTime, end) > closedAfterSeconds ? refusal('clock-over-a-day') : null
-  const questions = [elsewhere, endless, whyLookedAt(press, entry.timeZone)].filter(one => one !== null)
+  const leaving = await findLeaving(db, entry)
+  const planned = leaving.shiftEndsAt === null ? null : { endsAt: leaving.shiftEndsAt }
+  const unplanned = whyNotPlanned(press, planned, entry.timeZone)
+  const questions = [elsewhere, endless, whyLookedAt(press, entry.timeZone) ?? unplanned].filter(one => one !== null)
   const asked = questions.map(one => `Clock-out: ${sayRefusal(one, 'en')}`)
   const reviewReason = [entry.reviewReason, ...asked].filter(Boolean).join(' ')
-  const leaving = await findLeaving(db, entry)
   const isEarly = leaving.shiftEndsAt !== null && leavesEarly(leaving.shiftEndsAt, end)
   const isTold = isEarly || leaving.incidents.length > 0
   await refusingBrokenRules(
@@ -119,7 +121,7 @@ export async function endBreak(ctx: Context, { id }: { id: number }) {
 // A break whose time is in doubt asks for a look like a clock-out would, for it is hours too.
 /** When a break begins or ends; what is in doubt is noted on the entry. */
 async function momentOn(ctx: Context, entry: EntryRow, kept: When) {
-  if (kept.madeAt === null) return kept.at
+  if (kept.at === ctx.now) return kept.at
   const { db, now } = ctx
   const { organizationId, id, employeeId, timeZone } = entry
   const press = pressAfter(kept, await findLastNoted(db, entry), now)

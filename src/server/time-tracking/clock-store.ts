@@ -105,6 +105,20 @@ export async function findLastNoted(
   return rows[0]?.at ?? clockInTime
 }
 
+/** The end of what someone worked last, where that is later than an instant; else the instant. */
+export async function afterLastWork(
+  db: Database,
+  { organizationId, id }: Pick<Person, 'organizationId' | 'id'>,
+  at: string,
+) {
+  const { rows } = await sql<{ at: string }>`
+    select greatest(${at}::timestamptz, max(clock_out_time)) as at from time_entries
+    where organization_id = ${organizationId} and employee_id = ${id} and clock_out_time > ${at}::timestamptz`.execute(
+    db,
+  )
+  return rows[0]?.at ?? at
+}
+
 /** A zone, and the site it belongs to; one without a site counts for every site. */
 export interface SiteZone extends Outline {
   businessId: number | null

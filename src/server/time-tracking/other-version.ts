@@ -45,7 +45,7 @@ export async function noteOtherVersion(ctx: Context, entry: EntryRow, what: Pres
     await addBeside(ctx, entry, what, pressedAt, sayRefusal(said, 'en'))
     return presentEntry(entry, now)
   }
-  const reviewReason = [entry.reviewReason, sayRefusal(said, 'en')].filter(Boolean).join(' ')
+  const reviewReason = withReason(entry.reviewReason, sayRefusal(said, 'en'))
   await refusingBrokenRules(
     updateEntry(db, organizationId, id, {
       needsReview: true,
@@ -57,6 +57,14 @@ export async function noteOtherVersion(ctx: Context, entry: EntryRow, what: Pres
   )
   await ctx.announce(entryWaits, organizationId, { timeEntryId: id, employeeId, asks })
   return announceChanged(ctx, entry)
+}
+
+// The audit log has every one of them; a manager reads as many as fit.
+const longestReason = 600
+
+function withReason(known: string | null, reason: string): string {
+  if (known === null) return reason
+  return known.includes(reason) || known.length > longestReason ? known : `${known} ${reason}`
 }
 
 /** What is written down already of the same; null where nothing is. */

@@ -224,10 +224,21 @@ export const finishRun = (
     .where('id', '=', id)
     .execute()
 
+interface Done {
+  checkpointId: number
+  kind: ScanKind
+  at: string
+  position: LatLng | null
+  isDoubted: boolean
+}
+
+/** Its time is the phone's word, and something speaks against it. */
+const isDoubted = sql<boolean>`(s.doubt is not null or 'before-start' = any (s.findings))`
+
 /** What was scanned or skipped so far, each with where its checkpoint is. */
 export async function listDone(db: Database, { organizationId, id }: OwnRun) {
-  const { rows } = await sql<{ checkpointId: number; kind: ScanKind; at: string; position: LatLng | null }>`
-    select s.checkpoint_id, s.kind, s.scanned_at as at,
+  const { rows } = await sql<Done>`
+    select s.checkpoint_id, s.kind, s.scanned_at as at, ${isDoubted} as is_doubted,
       case when c.latitude is not null then jsonb_build_object('lat', c.latitude, 'lng', c.longitude) end as position
     from tour_scans s join checkpoints c on c.organization_id = s.organization_id and c.id = s.checkpoint_id
     where s.organization_id = ${organizationId} and s.run_id = ${id}`.execute(db)
@@ -279,7 +290,9 @@ export const insertScan = (db: Database, scan: Insertable<DB['tourScans']>) =>
           arrivedAt: ref('excluded.arrivedAt'),
           doubt: ref('excluded.doubt'),
         }))
-        .where('tourScans.kind', '=', 'skipped')
+        // One that was seen at first hand takes the place of one that was passed over, or that nobody has to believe.
+        .where(sql<boolean>`tour_scans.kind = 'skipped' or (excluded.doubt is null
+          and (tour_scans.doubt is not null or 'before-start' = any (tour_scans.findings)))`)
         .where(sql.ref('excluded.kind'), '<>', 'skipped'),
     )
     .execute()

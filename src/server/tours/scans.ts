@@ -18,7 +18,10 @@ import { findCode } from './store.ts'
 
 type ScanInput = ParsedInputOf<typeof tourRuns.scan>
 
-/** Takes a scan in and says what it proves. The same checkpoint again, from whichever phone, changes nothing. */
+/**
+ * Takes a scan in and says what it proves. The same checkpoint again, from whichever phone, changes nothing, unless what was there is
+ * in doubt and this is not.
+ */
 export async function scan(ctx: Context, input: ScanInput) {
   const { db, actor } = ctx
   const run = await lockOwnRun(db, input.id, actor.userId)
@@ -27,8 +30,8 @@ export async function scan(ctx: Context, input: ScanInput) {
   const meant = await whatIsMeant(ctx, run, input, time.at)
   if (!run.checkpointIds.includes(meant.checkpointId)) throw unprocessable('checkpoint-not-on-tour')
   const done = await listDone(db, run)
-  if (done.some(one => one.checkpointId === meant.checkpointId && one.kind !== 'skipped'))
-    return presentRun(ctx, run.id)
+  const standing = done.find(one => one.checkpointId === meant.checkpointId && one.kind !== 'skipped')
+  if (standing !== undefined && !(standing.isDoubted && !time.isLater)) return presentRun(ctx, run.id)
   refuseAfterEnd(run, time.at)
   const { organizationId, employeeId } = run
   const [stop, isRefused] = await together(

@@ -122,6 +122,21 @@ export const timeTrackingRefusals = {
     es: 'Fichado sin conexión a las {pressed:time}, antes de que abriera la entrada a las {opens:time}.',
     fr: "Pointé sans connexion à {pressed:time}, avant l'ouverture du pointage à {opens:time}.",
   },
+  'press-no-shift': {
+    en: 'Pressed without a connection at {pressed:time}, outside of any shift.',
+    es: 'Fichado sin conexión a las {pressed:time}, fuera de todo turno.',
+    fr: 'Pointé sans connexion à {pressed:time}, hors de toute vacation.',
+  },
+  'press-before-shift': {
+    en: 'Pressed without a connection at {pressed:time}; the shift began at {starts:time}.',
+    es: 'Fichado sin conexión a las {pressed:time}; el turno empezaba a las {starts:time}.',
+    fr: 'Pointé sans connexion à {pressed:time} ; la vacation commençait à {starts:time}.',
+  },
+  'press-after-shift': {
+    en: 'Pressed without a connection at {pressed:time}; the shift ended at {ends:time}.',
+    es: 'Fichado sin conexión a las {pressed:time}; el turno terminaba a las {ends:time}.',
+    fr: 'Pointé sans connexion à {pressed:time} ; la vacation finissait à {ends:time}.',
+  },
   'this-person': { en: 'This person', es: 'Esta persona', fr: 'Cette personne' },
   'time-overlaps': {
     en: 'This person was already on the clock during a part of this time.',

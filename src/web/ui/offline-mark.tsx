@@ -25,5 +25,8 @@ function useDoubtWords(): Record<Doubt, string> {
     'made-too-old': t`That is more than seven days later.`,
     'made-clock-set-on': t`The phone's clock was set forward since its last contact: it may have been earlier.`,
     'made-sequence-broken': t`Something that the phone recorded before it never arrived.`,
+    'made-before-sign-in': t`That is before the phone was signed in.`,
+    'made-in-contact': t`The phone was in contact with the server then or soon after, and did not send it.`,
+    'made-unknown-device': t`It comes from a device that is not known to this sign-in.`,
   }
 }
