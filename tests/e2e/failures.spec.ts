@@ -126,5 +126,6 @@ test('a clock-in and a clock-out that failed are said', async ({ page, signIn, o
   await supervisor.goto('/time-tracking')
   await breaks(supervisor, '/api/time-entries/*/clock-out')
   await supervisor.getByRole('button', { name: 'Clock Out' }).first().click()
+  await supervisor.getByRole('alertdialog').getByRole('button', { name: 'Clock Out' }).click()
   await expect(supervisor.getByText('Failed to clock out.', { exact: true })).toBeVisible()
 })

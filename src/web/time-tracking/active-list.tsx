@@ -40,18 +40,13 @@ export function ActiveList() {
         {list => (
           <ScrollList aria-label={t`Currently Active`} className="max-h-[420px]">
             {list.map(entry => (
-              <Row
-                key={entry.id}
-                entry={entry}
-                now={now}
-                isPending={clockOut.isPending && clockOut.input?.id === entry.id}
-                onClockOut={() => clockOut.start({ id: entry.id })}
-              />
+              <Row key={entry.id} entry={entry} now={now} onClockOut={() => clockOut.ask(entry)} />
             ))}
           </ScrollList>
         )}
       </Loaded>
       <ShowMore of={active} />
+      {clockOut.question}
     </Card>
   )
 }
@@ -59,11 +54,10 @@ export function ActiveList() {
 interface RowProps {
   entry: TimeEntry
   now: string
-  isPending: boolean
   onClockOut: () => void
 }
 
-function Row({ entry, now, isPending, onClockOut }: RowProps) {
+function Row({ entry, now, onClockOut }: RowProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { name, position } = entry.employee
@@ -99,7 +93,7 @@ function Row({ entry, now, isPending, onClockOut }: RowProps) {
         <p className="font-medium">{elapsed}</p>
         <p className="text-muted text-xs">{since}</p>
       </div>
-      <Button size="small" pending={isPending} aria-label={t`Clock Out ${name}`} onClick={onClockOut}>
+      <Button size="small" aria-label={t`Clock Out ${name}`} onClick={onClockOut}>
         <Trans>Clock Out</Trans>
       </Button>
     </li>

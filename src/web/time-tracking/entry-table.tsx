@@ -47,21 +47,24 @@ function EntryMenu({ entry, onOpen }: { entry: TimeEntry; onOpen: EntryTableProp
   const mayCorrect = useMay('time-entry:correct') && entry.employeeId !== employeeId
   const { name } = entry.employee
   return (
-    <Menu trigger={<IconButton label={t`Actions for ${name}`} icon={<MoreVertical size={18} />} />}>
-      {entry.clockOutTime === null && (
-        <MenuItem icon={<LogOut size={16} />} onSelect={() => clockOut.start({ id: entry.id })}>
-          <Trans>Clock Out</Trans>
+    <>
+      <Menu trigger={<IconButton label={t`Actions for ${name}`} icon={<MoreVertical size={18} />} />}>
+        {entry.clockOutTime === null && (
+          <MenuItem icon={<LogOut size={16} />} onSelect={() => clockOut.ask(entry)}>
+            <Trans>Clock Out</Trans>
+          </MenuItem>
+        )}
+        {mayCorrect && (
+          <MenuItem icon={<Pencil size={16} />} onSelect={() => onOpen({ what: 'correct', entry })}>
+            <Trans>Correct</Trans>
+          </MenuItem>
+        )}
+        <MenuItem icon={<History size={16} />} onSelect={() => onOpen({ what: 'history', entry })}>
+          <Trans>History</Trans>
         </MenuItem>
-      )}
-      {mayCorrect && (
-        <MenuItem icon={<Pencil size={16} />} onSelect={() => onOpen({ what: 'correct', entry })}>
-          <Trans>Correct</Trans>
-        </MenuItem>
-      )}
-      <MenuItem icon={<History size={16} />} onSelect={() => onOpen({ what: 'history', entry })}>
-        <Trans>History</Trans>
-      </MenuItem>
-    </Menu>
+      </Menu>
+      {clockOut.question}
+    </>
   )
 }
 
