@@ -20,10 +20,14 @@ create table schedules (
   licences text[] not null default '{}',
   notes text,
   published_at timestamptz,
-  -- When its person got it, and from when on they were expected: whoever takes a shift that runs is expected from then on.
+  -- When its person got it, and from when on they were expected: whoever takes a shift that runs has to get there first.
   assigned_at timestamptz,
+  expected_at timestamptz,
   due_at timestamptz not null generated always as (
-    case when assigned_at between starts_at and ends_at then assigned_at else starts_at end) stored,
+    case when assigned_at between starts_at and ends_at then least(greatest(assigned_at, expected_at), ends_at)
+      else starts_at end) stored,
+  -- The shift whose person left early and whose rest this one is: its hours are planned there already.
+  covers_id int,
   -- Someone had it after it had begun and was not there (handed_on_shifts); who, is looked for only then.
   was_handed_on boolean not null default false,
   -- Shifts made by one "repeat weekly" share a series.
@@ -37,6 +41,8 @@ create table schedules (
   primary key (organization_id, id),
   constraint schedules_employee foreign key (organization_id, employee_id) references employees (organization_id, id),
   constraint schedules_business foreign key (organization_id, business_id) references businesses (organization_id, id),
+  constraint schedules_covers foreign key (organization_id, covers_id) references schedules (organization_id, id)
+    on delete set null (covers_id),
   constraint schedules_end_after_start check (ends_at > starts_at),
   -- A whole day on the wall is 25 hours in the night when clocks go back.
   constraint schedules_at_most_a_day check (ends_at <= starts_at + interval '25 hours'),
@@ -44,12 +50,15 @@ create table schedules (
   constraint schedules_wall_times check (
     case when ends_next_day then end_time collate "C" <= start_time else end_time collate "C" > start_time end),
   constraint schedules_no_overlap exclude using gist (
-    person(organization_id, employee_id) with &&, tstzrange(starts_at, ends_at) with &&)
+    person(organization_id, employee_id) with &&, tstzrange(due_at, ends_at) with &&)
     where (status <> 'cancelled' and employee_id is not null)
 );
 create index schedules_by_day on schedules (organization_id, date, start_time, id);
 create index schedules_by_employee on schedules (organization_id, employee_id, date);
 create index schedules_by_business on schedules (organization_id, business_id, date);
+-- Nobody is looked for twice for the same rest.
+create unique index schedules_covers_once on schedules (organization_id, covers_id)
+  where covers_id is not null and status <> 'cancelled';
 create index schedules_open on schedules (organization_id, starts_at) where employee_id is null and status = 'scheduled';
 -- Who is late: shifts that should have begun and have not.
 create index schedules_not_begun on schedules (organization_id, starts_at) where status = 'scheduled';

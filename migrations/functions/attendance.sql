@@ -8,6 +8,11 @@ create or replace function took_place(entry time_entries) returns boolean langua
   select not (entry.needs_review and entry.reviewed_at is not null)
 $$;
 
+-- When the person of a shift can be there, where they got it after it had begun.
+create or replace function arrival(shift schedules) returns timestamptz language sql immutable as $$
+  select case when shift.expected_at is not null and shift.due_at > shift.starts_at then shift.due_at end
+$$;
+
 -- A shift that goes to someone else after it has begun leaves behind who had it and was not there. Given back to the same person,
 -- it is theirs as if it had never been away.
 create or replace function keep_who_was_expected() returns trigger language plpgsql as $$
@@ -24,6 +29,9 @@ begin
   where h.organization_id = new.organization_id and h.schedule_id = new.id and h.employee_id = new.employee_id
   returning * into kept;
   new.assigned_at := case when new.employee_id is null then null when kept.id is not null then kept.assigned_at else new.updated_at end;
+  -- When its person is expected is said with each giving away anew.
+  new.expected_at := case when new.employee_id is null then null when kept.id is not null then nullif(kept.due_at, new.starts_at)
+    else new.expected_at end;
   new.late_notified_at := null;
   new.no_show_notified_at := null;
   return new;

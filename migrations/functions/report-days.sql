@@ -14,8 +14,10 @@ create or replace function count_report_days(
     select b.organization_id, b.id as business_id, b.time_zone from businesses b
     where b.organization_id = any ($1)),
   planned as (
-    select a.organization_id, a.day, s.business_id, s.date = a.day as begins, s.employee_id is null as is_open,
-      extract(epoch from part.ends_at - part.starts_at)::int as seconds,
+    -- What covers the rest of a shift that somebody left is planned there already; who worked on it was there.
+    select a.organization_id, a.day, s.business_id, s.date = a.day and s.covers_id is null as begins, s.employee_id is null as is_open,
+      case when s.covers_id is null then extract(epoch from part.ends_at - part.starts_at)::int else 0 end as seconds,
+      part.ends_at > part.starts_at as is_touched,
       least(coalesce(present.seconds, 0), extract(epoch from part.ends_at - part.starts_at)) as covered
     from asked a
     join schedules s on s.organization_id = a.organization_id and s.date between a.eve and a.day
@@ -31,7 +33,7 @@ create or replace function count_report_days(
         and t.clock_in_time between s.starts_at - interval '1 day' and s.ends_at
         and t.clock_out_time > s.starts_at) present on true),
   expected as (
-    select a.organization_id, a.day, x.business_id, x.due_at, x.came_at, x.handed_on_at,
+    select a.organization_id, a.day, x.business_id, x.starts_at, x.due_at, x.came_at, x.handed_on_at,
       is_missed(x.due_at, x.handed_on_at, x.came_at, $3, $4, $5) as is_missed
     from asked a join expected_people x on x.organization_id = a.organization_id and x.date = a.day),
   worked as (
@@ -46,17 +48,17 @@ create or replace function count_report_days(
       count(*) filter (where begins) as planned_shifts,
       count(*) filter (where begins and is_open) as open_shifts,
       coalesce(sum(seconds) filter (where seconds > 0), 0) as planned_seconds,
-      coalesce(sum(covered) filter (where seconds > 0), 0) as covered_seconds,
+      coalesce(sum(covered) filter (where is_touched), 0) as covered_seconds,
       0 as on_time, 0 as late, 0 as no_show, 0 as entries, 0 as people, 0 as worked_seconds, 0 as cost_cents,
       null::timestamptz as settles_at
     from planned group by 1, 2, 3
     union all
     select organization_id, day, business_id, 0, 0, 0, 0,
       -- Someone who is still there from the shift before has come to the next one when it begins.
-      count(*) filter (where came_at <= due_at + $4 and due_at <= $3), count(*) filter (where came_at > due_at + $4),
+      count(*) filter (where came_at <= due_at + $4 and starts_at <= $3), count(*) filter (where came_at > due_at + $4),
       count(*) filter (where is_missed), 0, 0, 0, 0,
-      min(case when came_at is null then due_at + $5 else due_at end) filter (where case when came_at is null
-        then handed_on_at is null and not is_missed else due_at > $3 end)
+      min(case when came_at is null then due_at + $5 else starts_at end) filter (where case when came_at is null
+        then handed_on_at is null and not is_missed else starts_at > $3 end)
     from expected group by 1, 2, 3
     union all
     select organization_id, day, business_id, 0, 0, 0, 0, 0, 0, 0,

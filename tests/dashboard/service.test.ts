@@ -62,8 +62,8 @@ test('a client reads who came and left when at their own sites, where somebody i
       plannedHours: 14,
       workedHours: 0,
       shifts: [
-        { scheduleId: empty, name: expect.stringContaining('Ben'), cameAt: null, leftAt: null, state: 'missing' },
-        { scheduleId: soon, name: expect.stringContaining('Cem'), cameAt: null, leftAt: null, state: 'awaited' },
+        { scheduleId: empty, name: expect.stringContaining('Ben'), times: [], state: 'missing' },
+        { scheduleId: soon, name: expect.stringContaining('Cem'), times: [], state: 'awaited' },
       ],
     },
     yesterday: nothing,
@@ -72,7 +72,9 @@ test('a client reads who came and left when at their own sites, where somebody i
     today: {
       plannedHours: 8,
       workedHours: 2,
-      shifts: [{ scheduleId: running, cameAt: '2026-03-03T13:00:00+00:00', leftAt: null, state: 'on_post' }],
+      shifts: [
+        { scheduleId: running, times: [{ cameAt: '2026-03-03T13:00:00+00:00', leftAt: null }], state: 'on_post' },
+      ],
     },
     yesterday: {
       date: '2026-03-02',
@@ -81,8 +83,7 @@ test('a client reads who came and left when at their own sites, where somebody i
       shifts: [
         {
           scheduleId: early,
-          cameAt: '2026-03-02T13:04:00+00:00',
-          leftAt: '2026-03-02T21:04:00+00:00',
+          times: [{ cameAt: '2026-03-02T13:04:00+00:00', leftAt: '2026-03-02T21:04:00+00:00' }],
           state: 'over',
           startTime: '08:00',
           endTime: '16:00',

@@ -23,6 +23,14 @@ export async function putBack(owner: pg.Pool): Promise<Change[]> {
   return rows
 }
 
+/** Says where something was changed since the last time, and leaves it so. */
+export async function changesSince(owner: pg.Pool): Promise<Pick<Change, 'table' | 'how'>[]> {
+  const { rows } = await owner.query(`with gone as (delete from put_back.changes returning of, before, after)
+    select distinct of::text "table", case when before is null then 'insert' when after is null then 'delete' else 'update' end how
+    from gone`)
+  return rows
+}
+
 // Rows travel as text and come back as they were, whatever their types; what is generated makes itself.
 const following = `
 create schema put_back;

@@ -64,16 +64,18 @@ async function onPayroll(employeeId: number) {
 }
 const historyOf = (id: number) => supervisor.client.call(scheduling.attendance, { id })
 
-test('Marcus did not come, Dana took it at 9:41: he stays the no-show, she is on time', async () => {
+test('Marcus did not come, Dana took it at 9:41: he stays the no-show, she is expected half an hour later and on time', async () => {
   const { marcus, dana, shift } = await aMissingGuard()
   clock.set(at('09:35'))
   expect(await alarms()).toMatchObject([{ employeeId: marcus.employeeId, state: 'no-show' }])
   clock.set(at('09:41'))
   await give(shift, dana.employeeId)
-  expect(await alarms()).toEqual([])
+  const cover = { name: 'Dana', expectedAt: '2026-03-02T15:15:00+00:00' }
+  expect(await alarms()).toMatchObject([{ employee: { name: 'Marcus' }, state: 'no-show', cover }])
 
   clock.set(at('09:50'))
   await dana.client.call(timeTracking.clockIn, { employeeId: dana.employeeId })
+  expect(await alarms()).toEqual([])
   expect(await counted()).toEqual({ onTime: 1, late: 0, noShow: 1 })
   expect(await missedBy(marcus.employeeId)).toMatchObject([
     { id: shift, date: today, business: { name: 'Pier 1' }, takenBy: 'Dana', takenAt: at('09:41') },
@@ -81,21 +83,23 @@ test('Marcus did not come, Dana took it at 9:41: he stays the no-show, she is on
   expect(await missedBy(dana.employeeId)).toEqual([])
   expect(await historyOf(shift)).toMatchObject([
     { name: 'Marcus', missed: true, cameAt: null, handedOnAt: at('09:41') },
-    { name: 'Dana', missed: false, dueAt: at('09:41'), cameAt: at('09:50'), handedOnAt: null },
+    { name: 'Dana', missed: false, dueAt: at('10:15'), cameAt: at('09:50'), handedOnAt: null },
   ])
   const board = await supervisor.client.call(scheduling.board, { from: today, to: today })
   expect(board.shifts.find(({ id }) => id === shift)?.missedBy).toEqual(['Marcus'])
   expect([await onPayroll(marcus.employeeId), await onPayroll(dana.employeeId)]).toEqual(['1', '0'])
 })
 
-test('the cover is late, and a no-show of their own, only against when they took it', async () => {
+test('the cover is late, and a no-show of their own, only against when they were said to be there', async () => {
   const { marcus, dana, shift } = await aMissingGuard()
-  clock.set(at('10:00'))
-  await give(shift, dana.employeeId)
+  clock.set(at('09:46'))
+  await supervisor.client.call(scheduling.update, { id: shift, employeeId: dana.employeeId, expectedAt: at('10:00') })
   clock.set(at('10:09'))
-  expect(await alarms()).toEqual([])
+  expect(await alarms()).toMatchObject([{ employeeId: marcus.employeeId, cover: { name: 'Dana' } }])
   clock.set(at('10:12'))
-  expect(await alarms()).toMatchObject([{ employeeId: dana.employeeId, state: 'late', dueAt: at('10:00') }])
+  expect(await alarms()).toMatchObject([
+    { employeeId: dana.employeeId, state: 'late', dueAt: at('10:00'), cover: null },
+  ])
   clock.set(at('10:30'))
   expect(await alarms()).toMatchObject([{ employeeId: dana.employeeId, state: 'no-show' }])
   expect(await counted()).toEqual({ onTime: 0, late: 0, noShow: 2 })
@@ -151,7 +155,7 @@ test('a shift that is made open again keeps who did not come, whoever claims it'
   await give(shift, dana.employeeId)
   expect((await historyOf(shift)).map(({ name, dueAt }) => [name, dueAt])).toEqual([
     ['Marcus', nine],
-    ['Dana', at('11:00')],
+    ['Dana', at('11:30')],
   ])
   expect(await missedBy(marcus.employeeId)).toHaveLength(1)
 })

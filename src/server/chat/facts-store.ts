@@ -40,8 +40,8 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
   const until = sql`${to}::timestamptz`
   const { rows } = await sql<Row>`
     with shift as materialized (
-      select x.business_id, x.due_at, x.handed_on_at, case when x.came_at < ${until} then x.came_at end as came_at
-      from expected_people x
+      select x.business_id, x.due_at, x.handed_on_at, s.covers_id is null as is_plan, case when x.came_at < ${until} then x.came_at end as came_at
+      from expected_people x join schedules s on s.organization_id = x.organization_id and s.id = x.schedule_id
       where x.organization_id = ${organizationId} and x.starts_at >= ${since} and x.starts_at < ${until}
         and x.date between (${since})::date - 1 and (${until})::date + 1),
     incident as materialized (
@@ -50,8 +50,8 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
       left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
       where i.organization_id = ${organizationId} and not i.is_drill and i.created_at >= ${since} and i.created_at < ${until})
     select o.name as organization_name, o.time_zone,
-      (select count(*) from shift where handed_on_at is null) as planned,
-      (select count(*) from shift where handed_on_at is null and came_at is not null) as covered,
+      (select count(*) from shift where handed_on_at is null and is_plan) as planned,
+      (select count(*) from shift where handed_on_at is null and is_plan and came_at is not null) as covered,
       (select count(*) from shift x where x.came_at > x.due_at + ${lateAfter} or (x.came_at is null
         and x.handed_on_at is null and x.due_at <= ${until} - ${lateAfter} and not ${isMissed(to)})) as late,
       (select count(*) from shift x where ${isMissed(to)}) as no_show,
@@ -76,8 +76,8 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
       (select coalesce(json_agg(json_build_object('name', b.name, 'planned', b.planned, 'covered', b.covered,
           'incidents', b.incidents) order by b.name), '[]')
        from (
-        select b.name, (select count(*) from shift where business_id = b.id and handed_on_at is null) as planned,
-          (select count(*) from shift where business_id = b.id and handed_on_at is null and came_at is not null) as covered,
+        select b.name, (select count(*) from shift where business_id = b.id and handed_on_at is null and is_plan) as planned,
+          (select count(*) from shift where business_id = b.id and handed_on_at is null and is_plan and came_at is not null) as covered,
           (select count(*) from incident where business_id = b.id) as incidents
         from businesses b where b.organization_id = ${organizationId} order by b.name limit ${sitesShown}) b
        where b.planned + b.incidents > 0) as sites

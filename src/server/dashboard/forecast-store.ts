@@ -61,11 +61,12 @@ export async function listTimeAhead(db: Database, weeks: readonly CompanyWeek[],
       join on_duty d on d.organization_id = w.organization_id and d.clock_in_time < ${at}
       join time_entries t on t.organization_id = d.organization_id and t.id = d.time_entry_id
       union all
-      -- Of a shift that someone is on, only what is left of it; one that began without them still has them to come.
-      select s.organization_id, s.employee_id, s.business_id, 'plan', greatest(s.starts_at, ${at}), s.ends_at, null, '[]'
+      -- Of a shift that someone is on, only what is left of it, of one that they left nothing; one that began without them still
+      -- has them to come.
+      select s.organization_id, s.employee_id, s.business_id, 'plan', greatest(s.due_at, ${at}), s.ends_at, null, '[]'
       from ${given(weeks)}
       join schedules s on s.organization_id = w.organization_id and s.date between w.first_day - 1 and w.last_day
-        and s.employee_id is not null and s.status <> 'cancelled' and s.ends_at > ${at})
+        and s.employee_id is not null and s.status in ('scheduled', 'active') and s.ends_at > ${at})
     select p.*, e.name, coalesce(b.time_zone, o.time_zone) as time_zone,
       coalesce(a.hourly_rate_cents, e.hourly_rate_cents, 0)::int as rate_cents
     from part p

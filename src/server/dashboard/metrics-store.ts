@@ -99,7 +99,7 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
       select count(*) filter (where ${isNow}) as shifts_now,
         count(*) filter (where ${isNow} and (${visibility.withGrace ? hasJustEmptied : sql`false`} or exists (
           select from on_duty d where d.organization_id = s.organization_id and d.employee_id = s.employee_id))) as shifts_covered,
-        count(*) filter (where s.date = o.today) as today_shifts,
+        count(*) filter (where s.date = o.today and s.covers_id is null) as today_shifts,
         count(*) filter (where s.starts_at > ${at} and s.starts_at <= ${at} + interval '7 days') as upcoming_shifts
       from organization o
       join schedules s on s.organization_id = o.id and s.date between o.yesterday and o.last_day
@@ -163,7 +163,10 @@ const hasJustEmptied = sql`greatest(s.starts_at, (
 
 const invoicesSeen = { all: sql`true`, client: isForClient, none: sql`false` }
 
-const isNow = sql`s.employee_id is not null and s.starts_at <= moment.at and s.ends_at > moment.at`
+// A post that was left and is covered is the one of whoever covers it.
+const isNow = sql`s.employee_id is not null and s.starts_at <= moment.at and s.ends_at > moment.at and not exists (
+  select from schedules v where v.organization_id = s.organization_id and v.covers_id = s.id
+    and v.employee_id is not null and v.status <> 'cancelled')`
 
 const everyone = sql`
   select (select coalesce(sum(team_size(o.id)), 0) from organization o) as total_employees,

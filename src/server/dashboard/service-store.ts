@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { lateAfter } from '#server/scheduling/public.ts'
 import type { ServiceDay, SiteService } from '#shared/dashboard/overview-contract.ts'
 
 const shiftsShown = 6
@@ -40,28 +41,40 @@ export async function readService(db: Database, withGrace: boolean, now: string,
       from site s cross join (values (0), (1)) days (back)),
     shift as (
       select d.organization_id, d.id as business_id, d.back, s.id, e.name, s.start_time, s.end_time, s.ends_next_day,
-        s.starts_at, s.ends_at, c.came_at,
+        s.starts_at, s.ends_at, s.due_at, arrival(s) as expected_at, s.covers_id, c.came_at, c.times,
         case when not c.is_there and not (s.ends_at > ${at} and c.left_at > d.grace_since) then c.left_at end as left_at,
         case when s.starts_at > ${at} and c.came_at is null then 'to_come'
           when c.is_there or (s.ends_at > ${at} and c.left_at > d.grace_since) then 'on_post'
+          when c.left_at < s.ends_at - ${lateAfter} then 'left'
           when c.came_at is not null then 'over'
-          when s.employee_id is not null and s.ends_at > ${at} and s.starts_at > d.grace_since then 'awaited'
+          when s.employee_id is not null and s.ends_at > ${at} and s.due_at > d.grace_since then 'awaited'
           else 'missing' end as state
       from day d
       join schedules s on s.organization_id = d.organization_id and s.business_id = d.id and s.date = d.date
         and s.status <> 'cancelled' and s.published_at is not null
+        -- Of a rest that nobody has been found for the shift itself tells that it was left.
+        and (s.covers_id is null or s.employee_id is not null)
       left join employees e on e.organization_id = s.organization_id and e.id = s.employee_id
       cross join lateral (
         select min(t.clock_in_time) as came_at, max(t.clock_out_time) as left_at,
-          coalesce(bool_or(t.clock_out_time is null), false) as is_there
-        from time_entries t where t.organization_id = s.organization_id and t.schedule_id = s.id) c),
+          coalesce(bool_or(t.clock_out_time is null), false) as is_there,
+          coalesce(json_agg(json_build_object('cameAt', t.clock_in_time, 'leftAt', case when t.clock_out_time is null
+            or t.clock_out_time <= d.grace_since or s.ends_at <= ${at} or exists (
+              select from time_entries n where n.organization_id = t.organization_id and n.schedule_id = t.schedule_id
+                and n.clock_in_time > t.clock_in_time) then t.clock_out_time end) order by t.clock_in_time), '[]') as times
+        from time_entries t where t.organization_id = s.organization_id and t.schedule_id = s.id and took_place(t)) c),
     planned as (
-      select organization_id, business_id, back, count(*)::int as shifts, sum(date_part('epoch', ends_at - starts_at)) as seconds,
-        count(*) filter (where state = 'missing' and ends_at > ${at}) as missing,
+      select organization_id, business_id, back, count(*)::int as shifts,
+        sum(date_part('epoch', ends_at - starts_at)) filter (where covers_id is null) as seconds,
+        count(*) filter (where state = 'missing' and ends_at > ${at} or is_empty) as missing,
         (json_agg(json_build_object('scheduleId', id, 'name', name, 'startTime', start_time, 'endTime', end_time,
-            'endsNextDay', ends_next_day, 'cameAt', came_at, 'leftAt', left_at, 'state', state)
-          order by state <> 'missing', starts_at, id)) as listed
-      from shift group by organization_id, business_id, back),
+            'endsNextDay', ends_next_day, 'times', times,
+            'expectedAt', case when state = 'awaited' then expected_at end, 'state', state)
+          order by state <> 'missing' and not is_empty, starts_at, id)) as listed
+      -- Left, with nobody on the way.
+      from (select *, state = 'left' and ends_at > ${at} and not exists (select from shift v where v.covers_id = shift.id) as is_empty
+            from shift) shift
+      group by organization_id, business_id, back),
     worked as (
       select d.organization_id, d.id as business_id, d.back,
         sum(paid_seconds(t, d.begins, d.ends, d.rounding_minutes, ${at})) as seconds

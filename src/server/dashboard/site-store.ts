@@ -24,7 +24,10 @@ export async function readSitesToday(
       select id, (${at} at time zone time_zone)::date - 1 as yesterday, (${at} at time zone time_zone)::date + 1 as tomorrow
       from organizations),
     shift as (
-      select s.*, b.name as site_name, s.starts_at <= ${at} and s.ends_at > ${at} as is_now
+      -- A post that was left is the one of the shift that covers its rest, from when there is one.
+      select s.*, b.name as site_name, s.starts_at <= ${at} and s.ends_at > ${at} and not exists (
+          select from schedules v
+          where v.organization_id = s.organization_id and v.covers_id = s.id and v.status <> 'cancelled') as is_now
       from around a
       join schedules s on s.organization_id = a.id and s.date between a.yesterday and a.tomorrow and s.status <> 'cancelled'
       join businesses b on b.organization_id = s.organization_id and b.id = s.business_id
@@ -37,7 +40,7 @@ export async function readSitesToday(
         count(*) filter (where s.is_now and s.employee_id is not null)::int as planned,
         count(*) filter (where s.is_now and d.employee_id is not null)::int as on_post,
         count(*) filter (where s.employee_id is null and s.ends_at > ${at})::int as open,
-        count(*)::int as shifts,
+        count(*) filter (where s.covers_id is null)::int as shifts,
         min(s.starts_at) filter (where s.starts_at > ${at}) as next_at,
         (array_agg(s.start_time order by s.starts_at) filter (where s.starts_at > ${at}))[1] as next_start
       from shift s

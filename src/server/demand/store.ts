@@ -97,7 +97,7 @@ interface Span {
   publishedOnly?: boolean | undefined
 }
 
-/** The shifts of some sites that begin between two days and are not cancelled, drafts among them unless only what was published counts. */
+/** The planned shifts of some sites that begin between two days and are not cancelled, each once whoever covers it; drafts among them unless only what was published counts. */
 export const listSiteShifts = (
   db: Database,
   { organizationIds, businessIds, from, to, publishedOnly = false }: Span,
@@ -123,6 +123,7 @@ export const listSiteShifts = (
         .where('s.date', '>=', from)
         .where('s.date', '<=', to)
         .where('s.status', '!=', 'cancelled')
+        .where('s.coversId', 'is', null)
         .$if(publishedOnly, query => query.where('s.publishedAt', 'is not', null))
         .execute()
 

@@ -83,6 +83,8 @@ function shiftsOf(post: Assumptions['posts'][number], site: Site, weekStarting: 
       publishedAt: null,
       seriesId: null,
       wasHandedOn: false,
+      coversId: null,
+      expectedAt: null,
       version: 1,
       claimsNeedApproval: false,
       requiredLicences: [...new Set([...site.requiredLicences, ...licences])],

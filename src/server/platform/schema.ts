@@ -1625,6 +1625,7 @@ export interface Schedules {
   assignedAt: string | null;
   breakMinutes: number | null;
   businessId: number | null;
+  coversId: number | null;
   createdAt: Generated<string>;
   createdBy: string | null;
   date: string;
@@ -1633,6 +1634,7 @@ export interface Schedules {
   endsAt: string;
   endsNextDay: Generated<boolean>;
   endTime: string;
+  expectedAt: string | null;
   id: Generated<number>;
   lateNotifiedAt: string | null;
   licences: Generated<string[]>;

@@ -61,7 +61,8 @@ function sitePart(site: ProvenSite, proof: Proof, habits: Habits, say: Say): Con
   const rounds = proof.rounds.runs.filter(run => run.business.id === site.id)
   const hours = (seconds: number) => numberIn(habits, seconds / 3600, 1)
   const planned = shifts.map(shift =>
-    shift.planned === null ? 0 : secondsBetween(shift.planned.startsAt, shift.planned.endsAt),
+    // The rest of a shift that somebody left is planned there already.
+    shift.planned === null || shift.planned.isRest ? 0 : secondsBetween(shift.planned.startsAt, shift.planned.endsAt),
   )
   const promised = proof.promised(site.id)
   const worked = shifts.flatMap(({ times }) => times.map(({ seconds }) => seconds))

@@ -60,7 +60,7 @@ export interface ProvenShift {
   businessId: number
   date: string
   /** Null where somebody was on the clock without a shift. */
-  planned: { startsAt: string; endsAt: string } | null
+  planned: { startsAt: string; endsAt: string; isRest: boolean } | null
   location: string
   /** Null where nobody had it. */
   name: string | null
@@ -91,7 +91,8 @@ export async function listShifts(
       select s.* from site p
       join schedules s on s.organization_id = p.organization_id and s.business_id = p.id and s.date between ${from}::date and ${to}::date
         and s.status <> 'cancelled' and s.published_at is not null)
-    select s.business_id, s.date, json_build_object('startsAt', s.starts_at, 'endsAt', s.ends_at) as planned, s.location, e.name,
+    select s.business_id, s.date, json_build_object('startsAt', s.starts_at, 'endsAt', s.ends_at,
+        'isRest', s.covers_id is not null) as planned, s.location, e.name,
       coalesce((
         select json_agg(${provenTime(now)} order by t.clock_in_time)
         from time_entries t where t.organization_id = s.organization_id and t.schedule_id = s.id

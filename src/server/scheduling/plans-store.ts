@@ -90,7 +90,8 @@ export async function loadPlans(
       'date',
       'startTime',
       'endTime',
-      'startsAt',
+      // Nobody is at work before they can be there.
+      sql<string>`coalesce(arrival(schedules), starts_at)`.as('startsAt'),
       'endsAt',
       'location',
       'status',

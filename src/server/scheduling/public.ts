@@ -2,8 +2,8 @@ import type { Work } from '#server/platform/context.ts'
 import { runHook } from '#server/platform/work.ts'
 import { scheduleChanged } from '#shared/scheduling/events.ts'
 import type { Day } from '#shared/time.ts'
-import { tellOfMany } from './announcements.ts'
-import { openShifts, releaseShifts } from './assignment-store.ts'
+import { tellOfMany, tellOfShift } from './announcements.ts'
+import { cancelOpenCover, openShifts, releaseShifts } from './assignment-store.ts'
 import { type ClockedShift, setShiftStatus } from './attendance-store.ts'
 import { shiftsReassigned } from './reassignment.ts'
 
@@ -27,6 +27,7 @@ export {
   type Site,
 } from './plans-store.ts'
 export { shiftsReassigned } from './reassignment.ts'
+export { findToCover, shiftToCover } from './rest.ts'
 export { lift, placeAll } from './series-store.ts'
 export { createSchedule } from './shifts.ts'
 export {
@@ -45,8 +46,15 @@ export { plannersVisibility, visibilityOf } from './visibility.ts'
 type Clock = Pick<Work, 'db' | 'now' | 'announce'>
 type Release = Clock & Pick<Work, 'hooks'>
 
-/** Someone clocked in for their shift; one that has gone to somebody else is not begun by it. */
-export const markShiftActive = (work: Clock, shift: ClockedShift) => mark(work, shift, 'active')
+/** Someone clocked in for their shift; one that has gone to somebody else is not begun by it. Who comes back needs no cover. */
+export async function markShiftActive(work: Release, shift: ClockedShift) {
+  if (!(await mark(work, shift, 'active'))) return
+  const { organizationId } = shift
+  const spared = await cancelOpenCover(work.db, shift, work.now)
+  if (spared === undefined) return
+  await runHook(work, shiftsReassigned, { organizationId, scheduleIds: [spared.id] })
+  await tellOfShift(work, { organizationId, employeeId: null, ...spared })
+}
 
 /** Someone clocked out of it; one that has gone to somebody else is not over by it. */
 export const markShiftCompleted = (work: Clock, shift: ClockedShift) => mark(work, shift, 'completed')
@@ -80,6 +88,7 @@ export async function openShiftsAgain(
 async function mark({ db, now, announce }: Clock, clocked: ClockedShift, status: 'active' | 'completed') {
   const { organizationId, id } = clocked
   const shift = await setShiftStatus(db, clocked, status, now)
-  if (shift === undefined) return
+  if (shift === undefined) return false
   await announce(scheduleChanged, organizationId, { scheduleId: id, employeeId: shift.employeeId, date: shift.date })
+  return true
 }

@@ -1,79 +1,101 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
-import { changedMeanwhile } from '#server/platform/problems.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
-import { breakWithin } from '#shared/scheduling/planned-break.ts'
+import type { scheduling } from '#shared/scheduling/contract.ts'
+import { restOf } from '#shared/scheduling/rest.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
-import { dayOf, type Instant, wallTimeOf } from '#shared/time.ts'
 import { leavesEarly } from '#shared/time-tracking/rules.ts'
 import { tellOfShift } from './announcements.ts'
 import { findLastLeaving } from './attendance-store.ts'
+import { lockShifts } from './give-shifts.ts'
 import { scheduleProblems } from './placement.ts'
-import { findShift, insertShifts, updateShift } from './store.ts'
+import { updateSchedule } from './shifts.ts'
+import { findCovering, findShift, insertShifts, type PlannedShift } from './store.ts'
 import { plannersVisibility } from './visibility.ts'
 
-// The hours that are planned stay the same: one person's end where they left, the rest is open from there.
-/** Someone left before the planned end: what is left of their shift becomes an open shift, for which cover can be found. */
-export async function openRest(ctx: Context, { id }: { id: number }): Promise<Schedule> {
-  const { db, now } = ctx
-  const shift = await findShift(db, id, plannersVisibility)
-  if (shift === undefined) throw notFound()
-  const leftAt = await findLastLeaving(db, shift)
-  const isLeft = shift.status === 'completed' && leftAt !== null && leavesEarly(shift.endsAt, leftAt)
-  if (!isLeft || shift.endsAt <= now) {
-    throw conflict('post-not-left', {}, shift)
-  }
-  const from = nextMinute(leftAt)
-  const { timeZone, businessId, breakMinutes, location, position, licences, notes, organizationId } = shift
-  const day = dayOf(from, timeZone)
-  const isCut = await explaining(
-    scheduleProblems,
-    updateShift(
-      db,
-      shift,
-      {
-        endsAt: from,
-        endTime: wallTimeOf(from, timeZone),
-        endsNextDay: day > shift.date,
-        // Nobody knows when in the shift it was meant: each part that is long enough keeps it.
-        breakMinutes: breakWithin(breakMinutes, { startsAt: shift.startsAt, endsAt: from }),
-      },
-      now,
-    ),
-  )
-  if (!isCut) throw changedMeanwhile(shift)
-  const [restId] = await insertShifts(db, [
-    {
-      organizationId,
-      employeeId: null,
-      businessId,
-      date: day,
-      startTime: wallTimeOf(from, timeZone),
-      endTime: shift.endTime,
-      endsNextDay: dayOf(shift.endsAt, timeZone) > day,
-      startsAt: from,
-      endsAt: shift.endsAt,
-      breakMinutes: breakWithin(breakMinutes, { startsAt: from, endsAt: shift.endsAt }),
-      location,
-      status: 'scheduled',
-      position,
-      licences,
-      notes,
-      publishedAt: now,
-      seriesId: null,
-      createdBy: ctx.actor.userId,
-    },
-  ])
-  const rest = await findShift(db, restId as number, plannersVisibility)
-  if (rest === undefined) throw notFound()
-  const brief = ({ employeeId, date, startTime, endTime }: Schedule) => ({ employeeId, date, startTime, endTime })
-  const noted = { organizationId, subjectKind: 'schedule' as const }
-  await audit(ctx, { ...noted, action: 'shift.changed', subjectId: id, detail: { ...brief(shift), leftAt: from } })
-  await audit(ctx, { ...noted, action: 'shift.created', subjectId: rest.id, detail: { ...brief(rest), restOf: id } })
-  await tellOfShift(ctx, shift)
-  await tellOfShift(ctx, rest)
-  return rest
+type Clock = Pick<Context, 'db' | 'now'>
+
+/** Someone left before the planned end: what is left to be done becomes a shift of its own, for whoever is named. */
+export async function openRest(
+  ctx: Context,
+  { id, employeeId, expectedAt, confirm }: ParsedInputOf<typeof scheduling.openRest>,
+): Promise<Schedule> {
+  const { isLeft, shift } = await findToCover(ctx, id)
+  const rest = isLeft ? await shiftToCover(ctx, id) : shift
+  if (rest.id === id || rest.status !== 'scheduled') throw conflict('post-not-left', {}, shift)
+  return employeeId === undefined
+    ? rest
+    : updateSchedule(ctx, { id: rest.id, employeeId, expectedAt, confirm, scope: 'one' })
 }
 
-const nextMinute = (instant: Instant) => new Date(Math.ceil(Date.parse(instant) / 60_000) * 60_000).toISOString()
+/**
+ * Which shift someone is looked for: the one that was asked about, or the covering shift of one that was left. A left one that
+ * nobody has been given or offered yet stands for its own rest.
+ */
+export async function findToCover(ctx: Clock, id: number): Promise<{ shift: PlannedShift; isLeft: boolean }> {
+  const shift = await findShift(ctx.db, id, plannersVisibility)
+  if (shift === undefined) throw notFound()
+  if (!(await isLeft(ctx, shift))) return { shift, isLeft: false }
+  const cover = await findCovering(ctx.db, shift)
+  return cover === undefined ? { shift, isLeft: true } : findToCover(ctx, cover)
+}
+
+// Looking for someone writes nothing; the first who is given or offered the rest makes a shift of it.
+/** The same for whoever gives or offers it: what is left becomes a shift, of which there is never a second one. */
+export async function shiftToCover(ctx: Context, id: number): Promise<PlannedShift> {
+  const seen = await findToCover(ctx, id)
+  if (!seen.isLeft) return seen.shift
+  await lockShifts(ctx.db, seen.shift.organizationId, [seen.shift.id])
+  const { shift, isLeft } = await findToCover(ctx, seen.shift.id)
+  return isLeft ? makeCover(ctx, shift) : shift
+}
+
+async function isLeft({ db, now }: Clock, shift: PlannedShift) {
+  if (shift.status !== 'completed' || shift.endsAt <= now) return false
+  const leftAt = await findLastLeaving(db, shift)
+  return leftAt !== null && leavesEarly(shift.endsAt, leftAt)
+}
+
+async function makeCover(ctx: Context, left: PlannedShift): Promise<PlannedShift> {
+  const { organizationId, businessId, endTime, endsAt, location, position, licences, notes } = left
+  const { date, startTime, endsNextDay, startsAt, breakMinutes } = restOf(left, ctx.now)
+  const [id] = await explaining(
+    scheduleProblems,
+    insertShifts(ctx.db, [
+      {
+        organizationId,
+        employeeId: null,
+        businessId,
+        date,
+        startTime,
+        endTime,
+        endsNextDay,
+        startsAt,
+        endsAt,
+        breakMinutes,
+        location,
+        status: 'scheduled',
+        position,
+        licences,
+        notes,
+        publishedAt: ctx.now,
+        seriesId: null,
+        createdBy: ctx.actor.userId,
+        coversId: left.id,
+      },
+    ]),
+  )
+  const cover = await findShift(ctx.db, id as number, plannersVisibility)
+  if (cover === undefined) throw notFound()
+  await audit(ctx, {
+    organizationId,
+    action: 'shift.created',
+    subjectKind: 'schedule',
+    subjectId: cover.id,
+    detail: { employeeId: null, date, startTime, endTime, restOf: left.id },
+  })
+  await tellOfShift(ctx, cover)
+  return cover
+}

@@ -8,6 +8,7 @@ import { invalidField } from '#shared/problem.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
 import { judgeWith, type Placement } from '#shared/scheduling/judge.ts'
 import { isBreakShorter } from '#shared/scheduling/planned-break.ts'
+import { restOf, usualArrival } from '#shared/scheduling/rest.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays, daysBetween } from '#shared/time.ts'
 import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication } from './announcements.ts'
@@ -54,15 +55,20 @@ export async function mergeChanges(ctx: Context, before: PlannedShift, changes: 
   const licences = businessId === before.businessId ? before.licences : []
   const position = changes.position === undefined ? before.position : changes.position
   const placement: Placement = post === null || !isMoved ? before : placementOf(wall, post, { licences, position })
+  const { startsAt, endsAt } = placement
+  const isHandedOn = employeeId !== null && employeeId !== before.employeeId
+  const expectedAt = changes.expectedAt ?? (isHandedOn ? usualArrival({ startsAt, endsAt }, ctx.now) : undefined)
   return {
     person: post?.person ?? null,
-    placement,
+    // Whoever takes a shift that runs has to be free for what is left of it.
+    placement: isHandedOn ? restOf({ ...placement, breakMinutes }, ctx.now) : placement,
     isPlacedAnew: (isMoved || isBroughtBack) && status !== 'cancelled',
     shift: {
       ...wall,
-      startsAt: placement.startsAt,
-      endsAt: placement.endsAt,
+      startsAt,
+      endsAt,
       employeeId,
+      ...(expectedAt !== undefined && { expectedAt }),
       businessId,
       breakMinutes,
       status,

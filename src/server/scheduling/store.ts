@@ -55,6 +55,8 @@ export const selectShifts = (db: Database) =>
       's.publishedAt',
       's.seriesId',
       's.wasHandedOn',
+      's.coversId',
+      sql<string | null>`arrival(s)`.as('expectedAt'),
       's.version',
       'o.claimsNeedApproval',
       's.licences',
@@ -90,6 +92,18 @@ export async function findShifts(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await selectShifts(db).where('s.id', 'in', ids).orderBy('s.date').orderBy('s.id').execute()
   return rows.map(presentShift)
+}
+
+/** The shift that someone covers the rest of a left one by. */
+export async function findCovering(db: Database, { organizationId, id }: Pick<Schedule, 'organizationId' | 'id'>) {
+  const row = await db
+    .selectFrom('schedules')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('coversId', '=', id)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirst()
+  return row?.id
 }
 
 interface Page {
@@ -184,6 +198,7 @@ export interface NewShift {
   seriesId: string | null
   createdBy: string
   assignedAt?: string
+  coversId?: number | null
 }
 
 export async function insertShifts(db: Database, shifts: NewShift[]): Promise<number[]> {

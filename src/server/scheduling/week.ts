@@ -40,7 +40,8 @@ export async function copyWeek(ctx: Context, input: Input<'copyWeek'>) {
   const week = await listShifts(ctx.db, filter, plannersVisibility, { after: null, limit: mostShifts })
   if (week.length > mostShifts) throw unprocessable('too-many-shifts')
   const copies: Copied[] = week
-    .filter(({ status }) => status !== 'cancelled')
+    // The shift that somebody left is copied whole, as it was planned.
+    .filter(({ status, coversId }) => status !== 'cancelled' && coversId === null)
     .map(shift => ({ ...shift, date: addDays(shift.date, days), seriesId: null, publishedAt: null }))
   const sameWeek = { ...filter, from: to, to: addDays(to, 6), open: true }
   const present = await listShifts(ctx.db, sameWeek, plannersVisibility, { after: null, limit: mostShifts })

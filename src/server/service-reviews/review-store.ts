@@ -33,7 +33,7 @@ export async function sumHours(db: Database, { organizationId, businessIds, from
     cross join lateral (
       select coalesce(sum(extract(epoch from s.ends_at - s.starts_at)), 0) as seconds from schedules s
       where s.organization_id = m.organization_id and s.business_id = m.id and s.date between m.first and m.last
-        and s.status <> 'cancelled' and s.published_at is not null) p
+        and s.status <> 'cancelled' and s.published_at is not null and s.covers_id is null) p
     cross join lateral (
       select coalesce(sum(paid_seconds(t, m.begins, m.ends, m.rounding_minutes, ${at})), 0) as seconds from time_entries t
       where t.organization_id = m.organization_id and t.business_id = m.id

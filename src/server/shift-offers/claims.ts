@@ -22,6 +22,7 @@ import { may } from '#shared/permissions.ts'
 import { conflict, notFound } from '#shared/problem.ts'
 import { type Exclusion, exclusionsOf, toldWhy } from '#shared/scheduling/exclusions.ts'
 import { judgeWith } from '#shared/scheduling/judge.ts'
+import { restOf } from '#shared/scheduling/rest.ts'
 import type { cover } from '#shared/shift-offers/contract.ts'
 import { closeOffersOf, tellOfOffer } from './close-offers.ts'
 import { insertOffer, wasClaimed } from './store.ts'
@@ -72,10 +73,11 @@ export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<ty
 }
 
 /** Refuses to give a shift to someone who is not free, rested, licensed and of that site; nobody is there to confirm. */
-export async function refuseUnfit({ db }: Context, person: Person, shift: PlannedShift, exceptIds: number[] = []) {
-  const plans = await loadPlans(db, [person.id], shift)
+export async function refuseUnfit({ db, now }: Context, person: Person, shift: PlannedShift, exceptIds: number[] = []) {
+  const rest = restOf(shift, now)
+  const plans = await loadPlans(db, [person.id], rest)
   const plan = without(plans.get(person.id) as PlanOf, [...exceptIds, shift.id])
-  const verdict = judgeWith(plan.rules, shift, plan)
+  const verdict = judgeWith(plan.rules, rest, plan)
   refuseConflict(person, verdict)
   const [reason] = exclusionsOf({ verdict, isInactive: person.status === 'inactive' })
   if (reason !== undefined) throw unfit(person, reason)

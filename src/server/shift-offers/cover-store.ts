@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { isMissed } from '#server/scheduling/public.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addSeconds } from '#shared/time.ts'
 
@@ -7,6 +8,8 @@ import { addSeconds } from '#shared/time.ts'
 const mostPeople = 500
 // What someone learned about a site is still true half a year later.
 const experienceSeconds = 183 * 86_400
+// Who did not come to a night does not come to the day after it either.
+const missedSeconds = 16 * 3600
 
 /** Everyone of the organization who might take a shift, with what is known of them there. */
 export const listPossible = (db: Database, { organizationId, businessId, employeeId }: Schedule, now: string) =>
@@ -42,6 +45,14 @@ export const listPossible = (db: Database, { organizationId, businessId, employe
         .where('s.status', '=', 'completed')
         .where('s.date', '>=', addSeconds(now, -experienceSeconds).slice(0, 10))
         .as('experience'),
+      // Who has come since, wherever that is, is asked again.
+      sql<boolean>`exists (
+        select from expected_people x
+        where x.organization_id = e.organization_id and x.employee_id = e.id and ${isMissed(now)}
+          and x.date >= ${addSeconds(now, -2 * 86_400)}::timestamptz::date
+          and x.due_at between ${addSeconds(now, -missedSeconds)}::timestamptz and ${now}::timestamptz
+      ) and not exists (
+        select from on_duty d where d.organization_id = e.organization_id and d.employee_id = e.id)`.as('isNoShow'),
     ])
     .where('e.organizationId', '=', organizationId)
     .where('e.closedAt', 'is', null)

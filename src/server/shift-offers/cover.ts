@@ -2,37 +2,36 @@ import { loadWishes } from '#server/availability/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { companyOf } from '#server/platform/reader.ts'
 import {
-  findShift,
   findSites,
+  findToCover,
   loadPlans,
   type PlannedShift,
   type PlanOf,
-  plannersVisibility,
   without,
 } from '#server/scheduling/public.ts'
 import { wishFor } from '#shared/availability/rules.ts'
 import { metresBetween } from '#shared/geo.ts'
 import { reach } from '#shared/permissions.ts'
-import { notFound } from '#shared/problem.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
 import { plannedCost } from '#shared/scheduling/board-rules.ts'
 import { exclusionsOf } from '#shared/scheduling/exclusions.ts'
 import { judgeWith } from '#shared/scheduling/judge.ts'
+import { hasBegun, restOf, usualArrival } from '#shared/scheduling/rest.ts'
 import { restSeconds, secondsInWeek, weeksOf } from '#shared/scheduling/rules.ts'
 import type { Candidate } from '#shared/shift-offers/contract.ts'
 import { rankCandidates } from '#shared/shift-offers/rules.ts'
-import { addDays, secondsBetween } from '#shared/time.ts'
+import { addDays, type Instant, secondsBetween } from '#shared/time.ts'
 import { listPossible } from './cover-store.ts'
 import { findPending } from './store.ts'
 import { findOwnShift } from './swap.ts'
 
 /** Who could take a shift, best first, and why the others cannot. */
 export async function findCover(ctx: Context, { id }: { id: number }) {
-  const shift = await findShift(ctx.db, id, plannersVisibility)
-  if (shift === undefined) throw notFound()
+  const { shift, isLeft } = await findToCover(ctx, id)
   const judged = await judgeEveryone(ctx, shift)
   const seesRates = ['all', 'organizations'].includes(reach(ctx.actor, 'employee:read-rate'))
   return {
+    rest: presentRest(shift, isLeft || shift.id !== id, ctx.now),
     currency: (await companyOf(ctx.db, shift.organizationId)).currency,
     candidates: rankCandidates(
       judged
@@ -49,6 +48,11 @@ export async function findCover(ctx: Context, { id }: { id: number }) {
       })),
   }
 }
+
+const presentRest = (shift: PlannedShift, isLeft: boolean, now: Instant) =>
+  hasBegun(shift, now)
+    ? { startsAt: restOf(shift, now).startsAt, expectedAt: usualArrival(shift, now) ?? now, isLeft }
+    : null
 
 // What stands in the way of these may be the very shift that is traded.
 const tradable = new Set(['works-then', 'short-rest'])
@@ -68,15 +72,17 @@ export async function findColleagues(ctx: Context, { id }: { id: number }) {
     .sort((a, b) => Number(b.isFree) - Number(a.isFree))
 }
 
-/** Everyone who might take a shift, with what speaks for them and what stands in the way. */
-export async function judgeEveryone({ db, now }: Pick<Context, 'db' | 'now'>, shift: PlannedShift) {
+/** Everyone who might take what is to be done of a shift, with what speaks for them and what stands in the way. */
+export async function judgeEveryone({ db, now }: Pick<Context, 'db' | 'now'>, whole: PlannedShift) {
+  const shift = restOf(whole, now)
   const people = await listPossible(db, shift, now)
   const ids = people.map(person => person.id)
   const plans = await loadPlans(db, ids, shift)
   const wishes = await loadWishes(db, ids, shift.date, addDays(shift.date, 1))
   const offered = new Set((await findPending(db, ids, [shift.id])).map(({ employeeId }) => employeeId))
   const [site] = shift.businessId === null ? [] : await findSites(db, [shift.businessId])
-  const seconds = secondsBetween(shift.startsAt, shift.endsAt)
+  // Whoever comes to a shift that runs is paid from when they can be there.
+  const seconds = secondsBetween(usualArrival(shift, now) ?? shift.startsAt, shift.endsAt)
   return people.map(person => {
     const plan = without(plans.get(person.id) as PlanOf, [shift.id])
     const verdict = judgeWith(plan.rules, shift, plan)
@@ -98,8 +104,9 @@ export async function judgeEveryone({ db, now }: Pick<Context, 'db' | 'now'>, sh
       wish: wishFor(wishes.get(person.id)?.availability ?? null, shift),
       prefersSite: shift.businessId !== null && wishes.get(person.id)?.preferredSites.has(shift.businessId) === true,
       offered: offered.has(person.id),
+      hasSignedIn: person.userId !== null,
     }
-    const reasons = exclusionsOf({ verdict, isInactive: person.status === 'inactive' })
+    const reasons = exclusionsOf({ verdict, isInactive: person.status === 'inactive', isNoShow: person.isNoShow })
     return { candidate, reasons }
   })
 }

@@ -2,7 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context, Work } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { namesOf } from '#server/platform/sql.ts'
-import { findShift, type PlannedShift, plannersVisibility } from '#server/scheduling/public.ts'
+import { findToCover, type PlannedShift, shiftToCover } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
 import { coverChanged } from '#shared/shift-offers/events.ts'
@@ -25,15 +25,15 @@ import { findOffer } from './store.ts'
 type Input<K extends keyof typeof offerings> = ParsedInputOf<(typeof offerings)[K]>
 
 export async function readOffering(ctx: Context, { id }: { id: number }): Promise<CoverState> {
-  await shiftOf(ctx, id)
-  return present(ctx, id)
+  const { shift } = await findToCover(ctx, id)
+  return present(ctx, shift.id)
 }
 
 export async function startOffering(ctx: Context, { id, toAll }: Input<'start'>): Promise<CoverState> {
-  const shift = await shiftOf(ctx, id)
+  const shift = await shiftToCover(ctx, id)
   if (!isOfferable(shift, ctx.now)) throw conflict('shift-not-open', {}, shift)
   await beginOffering(ctx, shift, { startedBy: ctx.actor.userId, wave: toAll ? 1 : 0 })
-  return present(ctx, id)
+  return present(ctx, shift.id)
 }
 
 /** Begins to offer a shift, and sends the first wave with it. */
@@ -56,25 +56,25 @@ export async function beginOffering(
 }
 
 export async function sendNextNow(ctx: Context, { id, after }: Input<'next'>): Promise<CoverState> {
-  const shift = await shiftOf(ctx, id)
-  const offering = await lockOffering(ctx.db, { scheduleId: id })
+  const { shift } = await findToCover(ctx, id)
+  const offering = await lockOffering(ctx.db, { scheduleId: shift.id })
   if (offering === undefined) throw conflict('not-offered')
   if (offering.wave === after) await sendNextWave(ctx, offering, shift)
-  return present(ctx, id)
+  return present(ctx, shift.id)
 }
 
 export async function stopOffering(ctx: Context, { id }: Input<'stop'>): Promise<CoverState> {
   const { db, now, actor } = ctx
-  const { organizationId, date } = await shiftOf(ctx, id)
-  const offering = await lockOffering(db, { scheduleId: id })
+  const { id: scheduleId, organizationId, date } = (await findToCover(ctx, id)).shift
+  const offering = await lockOffering(db, { scheduleId })
   if (offering === undefined) throw conflict('not-offered')
   await endOffering(db, offering, 'stopped', now)
   for (const offer of await withdrawOfferingOf(db, offering, actor.userId, now)) {
     await tellOfOffer(ctx, { ...offer, date })
   }
-  await audit(ctx, { organizationId, action: 'offering.stopped', subjectKind: 'schedule', subjectId: id })
-  await ctx.announce(coverChanged, organizationId, { scheduleId: id })
-  return present(ctx, id)
+  await audit(ctx, { organizationId, action: 'offering.stopped', subjectKind: 'schedule', subjectId: scheduleId })
+  await ctx.announce(coverChanged, organizationId, { scheduleId })
+  return present(ctx, scheduleId)
 }
 
 /** The person asked had it on their screen. */
@@ -89,12 +89,6 @@ export async function seeOffer({ db, actor, now, announce }: Context, { id }: { 
 }
 
 const offeredAlready = { offerings_once: () => conflict('offered-already') }
-
-async function shiftOf({ db }: Context, id: number): Promise<PlannedShift> {
-  const shift = await findShift(db, id, plannersVisibility)
-  if (shift === undefined) throw notFound()
-  return shift
-}
 
 async function present({ db }: Context, scheduleId: number): Promise<CoverState> {
   const offering = await findLastOffering(db, scheduleId)

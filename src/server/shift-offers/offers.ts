@@ -10,6 +10,7 @@ import {
   permit,
   plannersVisibility,
   scheduleProblems,
+  shiftToCover,
   takeShift,
   tellOfAlterations,
   tellOfShift,
@@ -19,6 +20,7 @@ import { may } from '#shared/permissions.ts'
 import { conflict, forbidden, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import type { RuleCode } from '#shared/scheduling/planning-rules.ts'
+import { restOf } from '#shared/scheduling/rest.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { cover, ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { alreadyAsked, refuseUnfit, shiftTaken } from './claims.ts'
@@ -40,9 +42,9 @@ export async function offers(ctx: Context, { status, scheduleId, limit = 100, cu
 /** A manager asks someone to take a shift: an open one, or one whose person did not come. */
 export async function offerShift(ctx: Context, { id, employeeId, message }: Input<'offer'>): Promise<ShiftOffer> {
   const { db, actor, now } = ctx
-  const shift = await findShift(db, id, plannersVisibility)
+  const shift = await shiftToCover(ctx, id)
   const [person] = await lockPeople(db, [employeeId])
-  if (shift === undefined || person === undefined || person.organizationId !== shift.organizationId) throw notFound()
+  if (person === undefined || person.organizationId !== shift.organizationId) throw notFound()
   refuseOver(shift, now)
   if (shift.employeeId === employeeId) throw conflict('already-theirs', { name: person.name }, shift)
   await refuseUnfit(ctx, person, shift)
@@ -51,7 +53,7 @@ export async function offerShift(ctx: Context, { id, employeeId, message }: Inpu
     insertOffer(db, {
       organizationId: shift.organizationId,
       kind: 'offer',
-      scheduleId: id,
+      scheduleId: shift.id,
       employeeId,
       message: message ?? null,
       createdBy: actor.userId,
@@ -133,7 +135,7 @@ async function give(ctx: Context, offer: OfferRow, shift: PlannedShift, confirm:
   const [person] = await lockPeople(ctx.db, [offer.employeeId])
   if (person === undefined) throw notFound()
   if (confirm === null) await refuseUnfit(ctx, person, shift)
-  else await permit(ctx, person, shift, { exceptIds: [shift.id], confirm })
+  else await permit(ctx, person, restOf(shift, ctx.now), { exceptIds: [shift.id], confirm })
   if (offer.kind === 'claim' && shift.employeeId !== null) throw shiftTaken()
   if (!(await explaining(scheduleProblems, takeShift(ctx.db, shift, person.id, ctx.now)))) throw shiftTaken()
 }

@@ -12,7 +12,7 @@ import { attendanceOf, longAfterSeconds } from '#shared/time-tracking/rules.ts'
 import type { HistoryItem } from '#shared/time-tracking/shapes.ts'
 import { listBreaks, listCorrections } from './clock-store.ts'
 import { countWaiting, type EntryRow, findEntry, listEntries, listTooLong } from './entry-store.ts'
-import { listLeft } from './leaving-store.ts'
+import { listHandedOn, listLeft } from './leaving-store.ts'
 import { countTeam, listNotClockedIn } from './people-store.ts'
 import { presentEntry, presentPresence } from './present.ts'
 
@@ -51,14 +51,14 @@ export async function overview(ctx: Context, { search, limit = 3 }: ParsedInputO
 /** Computed when asked for, so that nobody depends on a job having run. */
 export async function attention({ db, now, actor }: Context) {
   const shifts = await listNotBegun(db, now)
+  const handedOn = await listHandedOn(db, actor.organizationIds, now)
   const left = await listLeft(db, actor.organizationIds, now)
   const tooLong = await listTooLong(db, actor.organizationIds, addSeconds(now, -longAfterSeconds))
   return {
-    late: shifts.map(({ name, position, phone, ...shift }) => ({
-      ...shift,
-      employee: { name, position, phone },
-      state: attendanceOf(shift, now) ?? 'late',
-    })),
+    late: [
+      ...handedOn.map(shift => ({ ...shift, state: 'no-show' as const })),
+      ...shifts.map(shift => ({ ...shift, state: attendanceOf(shift, now) ?? 'late', cover: null })),
+    ].map(({ name, position, phone, ...shift }) => ({ ...shift, employee: { name, position, phone } })),
     left: left.map(({ name, position, phone, ...post }) => ({ ...post, employee: { name, position, phone } })),
     tooLong: tooLong.map(row => presentEntry(row, now)),
     ...(await countWaiting(db, actor.organizationIds)),

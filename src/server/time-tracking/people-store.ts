@@ -92,7 +92,7 @@ export const listOwnRecords = (db: Database, userId: string): Promise<OwnRecord[
 export async function listOwnShifts(db: Database, userId: string, now: string) {
   const { rows } = await sql<ClockShift & { employeeId: number; businessId: number | null }>`
     select s.id, s.employee_id, s.business_id, s.date, s.start_time, s.end_time, s.starts_at, s.ends_at, s.break_minutes,
-      s.location, s.starts_at - make_interval(mins => o.early_clock_in_minutes) as opens_at,
+      s.location, arrival(s) as expected_at, s.starts_at - make_interval(mins => o.early_clock_in_minutes) as opens_at,
       b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone
     from employees e
     join schedules s on s.organization_id = e.organization_id and s.employee_id = e.id

@@ -67,7 +67,7 @@ export async function lockPlansToMake(db: Database, now: string, { tourId }: Pla
       (select coalesce(jsonb_agg(jsonb_build_object('date', s.date, 'startsAt', s.starts_at, 'endsAt', s.ends_at)), '[]')
        from schedules s
        where s.organization_id = t.organization_id and s.business_id = t.business_id and s.published_at is not null
-         and s.status <> 'cancelled' and p.rule ->> 'kind' in ('interval', 'per-shift')
+         and s.status <> 'cancelled' and s.covers_id is null and p.rule ->> 'kind' in ('interval', 'per-shift')
          and s.date between ${now}::timestamptz::date - 2 and ${now}::timestamptz::date + 3) as shifts
     from tour_plans p
     join tours t on t.organization_id = p.organization_id and t.id = p.tour_id

@@ -47,11 +47,15 @@ const ServiceShift = z.object({
   startTime: z.string(),
   endTime: z.string(),
   endsNextDay: z.boolean(),
-  /** Really, by the clock. */
-  cameAt: z.nullable(Instant),
-  leftAt: z.nullable(Instant),
-  /** `awaited`: it has begun, and who has it may still come. `missing`: nobody was or is there. */
-  state: z.enum(['to_come', 'awaited', 'on_post', 'over', 'missing']),
+  /** Really, by the clock: each time that somebody came and left, with what lies between. */
+  times: z.array(z.object({ cameAt: Instant, leftAt: z.nullable(Instant) })),
+  /** When who is awaited can be there, where they got it after it had begun. */
+  expectedAt: z.nullable(Instant),
+  /**
+   * `awaited`: it has begun, and who has it may still come. `left`: its person went before the planned end. `missing`: nobody was or
+   * is there.
+   */
+  state: z.enum(['to_come', 'awaited', 'on_post', 'left', 'over', 'missing']),
 })
 export type ServiceShift = z.infer<typeof ServiceShift>
 

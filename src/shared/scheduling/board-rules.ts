@@ -13,6 +13,10 @@ export interface CountedShift extends Span {
   publishedAt: string | null
   timeZone: string
   rateCents: number
+  /** Its person came to it when it ran already, left it early, or covers the rest of one that somebody left. */
+  expectedAt?: string | null
+  leftAt?: string | undefined
+  coversId?: number | null
 }
 
 export interface PersonTotals {
@@ -42,8 +46,8 @@ export function totalsByPerson(
   for (const shift of shifts) {
     if (shift.employeeId === null || shift.status === 'cancelled') continue
     const bounds = midnights(shift.timeZone)
-    const within = (first: Day, end: Day) =>
-      secondsWithin(shift, bounds[at(first)] as number, bounds[at(end)] as number)
+    const span = paidSpan(shift)
+    const within = (first: Day, end: Day) => secondsWithin(span, bounds[at(first)] as number, bounds[at(end)] as number)
     const weekSeconds = weeks.map(week => within(week.from, week.end))
     const secondsBefore = within(monday, from)
     const seconds = sumOf(weekSeconds) - secondsBefore
@@ -79,7 +83,7 @@ export function overtimeOf({ weekSeconds, secondsBefore }: Counted, weekHours: n
 
 type Counted = Pick<PersonTotals, 'weekSeconds' | 'secondsBefore'>
 
-/** Hours, gaps and cost of each day. Cancelled shifts count nowhere. */
+/** Hours, gaps and cost of each day. Cancelled shifts count nowhere, and what was left and is covered counts once. */
 export function totalsByDay(shifts: readonly CountedShift[], from: Day, to: Day): Map<Day, BoardDay> {
   const midnights = midnightsOf(from, to)
   const days = daysOf(from, to)
@@ -93,18 +97,19 @@ export function totalsByDay(shifts: readonly CountedShift[], from: Day, to: Day)
     if (shift.status === 'cancelled') continue
     const begun = byDay.get(shift.date)
     if (begun !== undefined) {
-      begun.shiftCount++
+      if (isPlan(shift)) begun.shiftCount++
       if (shift.employeeId === null) begun.openCount++
       if (shift.publishedAt === null) begun.draftCount++
     }
     const bounds = midnights(shift.timeZone)
+    const span = paidSpan(shift)
     const first = Math.max(0, daysBetween(from, shift.date))
     // A shift lasts a day at most: it touches the day it begins on and the next.
     for (let index = first; index < Math.min(first + 2, days.length); index++) {
       const day = byDay.get(days[index] as Day) as BoardDay
-      const seconds = secondsWithin(shift, bounds[index] as number, bounds[index + 1] as number)
-      day.seconds += seconds
-      day.costCents = (day.costCents ?? 0) + costCents(seconds, shift.rateCents)
+      const within = (of: Span) => secondsWithin(of, bounds[index] as number, bounds[index + 1] as number)
+      if (isPlan(shift)) day.seconds += within(shift)
+      day.costCents = (day.costCents ?? 0) + costCents(within(span), shift.rateCents)
     }
   }
   return byDay
@@ -114,6 +119,15 @@ export function totalsByDay(shifts: readonly CountedShift[], from: Day, to: Day)
 export function plannedCost(seconds: number, overtimeSeconds: number, rateCents: number) {
   return costCents(seconds, rateCents) + Math.round(costCents(overtimeSeconds, rateCents) * (overtimeFactor - 1))
 }
+
+/** The hours of a shift that covers the rest of another one are planned there already. */
+const isPlan = ({ coversId = null }: CountedShift) => coversId === null
+
+/** What somebody has of a shift: from when they could be there to when they left. */
+const paidSpan = ({ startsAt, endsAt, expectedAt, leftAt }: CountedShift): Span => ({
+  startsAt: expectedAt ?? startsAt,
+  endsAt: leftAt ?? endsAt,
+})
 
 const daysOf = (from: Day, to: Day): Day[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))

@@ -175,9 +175,15 @@ export const scheduling = {
     method: 'POST',
     path: '/api/schedules/{id}/rest',
     may: 'schedule:write',
-    announces: [scheduleChanged, openShiftsChanged],
-    summary: 'Someone left before the planned end: what is left of the shift becomes an open shift of its own',
-    input: z.strictObject({ id: ScheduleId }),
+    announces: [scheduleChanged, openShiftsChanged, shiftOfferChanged, weekPublished, shiftAltered],
+    summary:
+      'Someone left before the planned end: what is left to be done becomes a shift of its own, once; open, or for whoever is named',
+    input: z.strictObject({
+      id: ScheduleId,
+      employeeId: z.optional(EmployeeId),
+      expectedAt: scheduleChanges.expectedAt,
+      confirm,
+    }),
     reply: Schedule,
     status: 201,
   }),

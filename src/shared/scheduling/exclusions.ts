@@ -5,6 +5,7 @@ import type { RuleCode } from './planning-rules.ts'
 
 const exclusionCodes = [
   'inactive',
+  'no-show',
   'works-then',
   'time-off',
   'short-rest',
@@ -33,12 +34,20 @@ export interface Exclusion {
 // of it excludes anybody, unless the company does not allow it.
 const asks: readonly RuleCode[] = ['over-week-hours', 'not-available', 'other-position']
 
+interface Judged {
+  verdict: Verdict
+  isInactive: boolean
+  /** They were expected at work today and did not come. */
+  isNoShow?: boolean
+}
+
 /** Why someone cannot take a shift, in the order in which a dispatcher would ask: nobody is there who would confirm a warning. */
-export function exclusionsOf({ verdict, isInactive }: { verdict: Verdict; isInactive: boolean }): Exclusion[] {
+export function exclusionsOf({ verdict, isInactive, isNoShow = false }: Judged): Exclusion[] {
   const { overlap, timeOff, refusals, warnings } = verdict
   const broken = [...refusals, ...warnings.filter(({ code }) => !asks.includes(code))]
   const found = [
     ...(isInactive ? [exclusion('inactive', refusal('inactive'))] : []),
+    ...(isNoShow ? [exclusion('no-show', refusal('no-show-today'))] : []),
     ...(overlap === null
       ? []
       : [

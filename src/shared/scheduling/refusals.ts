@@ -28,6 +28,11 @@ export const schedulingRefusals = {
     es: 'Nadie dejó este turno antes de su fin, o ya no queda nada de él.',
     fr: "Personne n'a quitté cette vacation avant sa fin, ou il n'en reste rien.",
   },
+  'no-show-today': {
+    en: 'Did not come to work today.',
+    es: 'Hoy no vino a trabajar.',
+    fr: "N'est pas venu au travail aujourd'hui.",
+  },
   'has-shift': {
     en: '{name} already has a shift on {day:day} from {start:time} to {end:time}.',
     es: '{name} ya tiene un turno el {day:day} de {start:time} a {end:time}.',

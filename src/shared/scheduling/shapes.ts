@@ -52,6 +52,10 @@ export const Schedule = z.object({
   missedBy: z.optional(z.array(z.string())),
   /** When its person left it, more than ten minutes before the planned end. */
   leftAt: z.optional(Instant),
+  /** When its person is expected, where they got it after it had begun. */
+  expectedAt: z.nullable(Instant),
+  /** The shift whose person left early and whose rest this is; its hours are planned there already. */
+  coversId: z.nullable(z.int()),
   version: Version,
 })
 export type Schedule = z.infer<typeof Schedule>
@@ -60,7 +64,7 @@ export type Schedule = z.infer<typeof Schedule>
 export const ExpectedPerson = z.object({
   employeeId: z.int(),
   name: z.string(),
-  /** From when on: the start, or when they took a shift that had begun. */
+  /** From when on: the start, or when they could be there, of a shift that had begun when they took it. */
   dueAt: Instant,
   cameAt: z.nullable(Instant),
   /** When it went to someone else, or became open; null for whoever has it. */
@@ -168,6 +172,8 @@ export const scheduleChanges = {
   position: shiftFields.position,
   notes: shiftFields.notes,
   published: z.optional(z.boolean()),
+  /** When a new person can be there, of a shift that has begun; half an hour from now where nothing is said. */
+  expectedAt: z.optional(Instant),
   scope: z._default(Scope, 'one'),
   version: z.optional(Version),
   confirm,

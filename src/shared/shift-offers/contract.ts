@@ -86,6 +86,8 @@ export const Candidate = z.object({
   /** They would rather work at this site. */
   prefersSite: z.boolean(),
   offered: z.boolean(),
+  /** False for someone who was invited and has never opened their account. */
+  hasSignedIn: z.boolean(),
 })
 export type Candidate = z.infer<typeof Candidate>
 
@@ -136,14 +138,28 @@ export const cover = {
     may: 'cover:read',
     summary: 'Who could take this shift, best first, and why the others cannot',
     input: z.strictObject({ id: ScheduleId }),
-    reply: z.object({ currency: z.string(), candidates: z.array(Candidate), excluded: z.array(Excluded) }),
+    reply: z.object({
+      /** What is judged and priced of a shift that runs; null where it is all of it. */
+      rest: z.nullable(
+        z.object({
+          startsAt: Instant,
+          /** When somebody who is asked now can be there. */
+          expectedAt: Instant,
+          /** Its person left early: whoever is given what is left gets a shift of their own. */
+          isLeft: z.boolean(),
+        }),
+      ),
+      currency: z.string(),
+      candidates: z.array(Candidate),
+      excluded: z.array(Excluded),
+    }),
   }),
   offer: endpoint({
     method: 'POST',
     path: '/api/schedules/{id}/offer',
     may: 'schedule:write',
-    announces: [shiftOfferChanged],
-    summary: 'Offer a shift to someone',
+    announces: [shiftOfferChanged, scheduleChanged, openShiftsChanged],
+    summary: 'Offer a shift to someone; of one that was left early, what is left of it',
     input: z.strictObject({ id: ScheduleId, employeeId: EmployeeId, message: comment }),
     reply: ShiftOffer,
     status: 201,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { openShiftsChanged, scheduleChanged } from '../scheduling/events.ts'
 import { Schedule } from '../scheduling/shapes.ts'
 import { Instant, OrganizationFilter, ScheduleId } from '../schema.ts'
 import { coverChanged, coverNotFound, shiftOfferChanged } from './events.ts'
@@ -77,8 +78,9 @@ export const offerings = {
     method: 'POST',
     path: '/api/schedules/{id}/cover/offering',
     may: 'schedule:write',
-    announces: changes,
-    summary: 'Offer a shift in waves: the best first, then all who fit, then also those in overtime',
+    announces: [...changes, scheduleChanged, openShiftsChanged],
+    summary:
+      'Offer a shift, or what is left of it, in waves: the best first, then all who fit, then also those in overtime',
     input: z.strictObject({
       id: ScheduleId,
       /** Begins with all who fit, without a first wave. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { made } from '../made.ts'
-import { scheduleChanged } from '../scheduling/events.ts'
+import { openShiftsChanged, scheduleChanged } from '../scheduling/events.ts'
 import { BusinessId, Day, FilterId, instant, paging, TimeEntryId, text, Version } from '../schema.ts'
+import { shiftOfferChanged } from '../shift-offers/events.ts'
 import { timesheetChanged } from '../timesheets/events.ts'
 import { alertDisproved, entryDecided, entryWaits, leavingUndone, postLeft, timeEntryChanged } from './events.ts'
 import {
@@ -21,6 +22,9 @@ import {
 } from './shapes.ts'
 
 const reason = text(1, 500, 'reason-required')
+
+// Who comes back to a post that they left needs nobody in their place.
+const coverSpared = [openShiftsChanged, shiftOfferChanged]
 
 const onTheClock = (en: string, es: string, fr: string) => ({ subject: 'clock', what: { en, es, fr } })
 
@@ -99,7 +103,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/clock-in-with-validation',
     may: 'time-entry:clock',
-    announces: [timeEntryChanged, entryWaits, scheduleChanged, alertDisproved],
+    announces: [timeEntryChanged, entryWaits, scheduleChanged, alertDisproved, ...coverSpared],
     offline: onTheClock('Clock-in', 'Entrada', 'Arrivée'),
     summary: 'Clock in from a position, which the zones must confirm',
     input: z.strictObject({ employeeId: ClockedEmployee, ...fix, location, scheduleId, made }),
@@ -110,7 +114,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries',
     may: 'time-entry:clock',
-    announces: [timeEntryChanged, entryWaits, scheduleChanged, alertDisproved],
+    announces: [timeEntryChanged, entryWaits, scheduleChanged, alertDisproved, ...coverSpared],
     offline: onTheClock('Manual clock-in', 'Entrada manual', 'Arrivée manuelle'),
     summary: 'Clock in by hand; managers do so for others, also for a time that has passed',
     input: z.strictObject({
@@ -144,7 +148,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/{id}/undo-clock-out',
     may: 'time-entry:clock',
-    announces: [timeEntryChanged, scheduleChanged, leavingUndone, timesheetChanged],
+    announces: [timeEntryChanged, scheduleChanged, leavingUndone, timesheetChanged, ...coverSpared],
     summary:
       'Take back a clock-out within a minute, by whoever pressed it: the clock runs on as if nothing had happened',
     input: z.strictObject({ id: TimeEntryId }),

@@ -106,6 +106,8 @@ export const ClockShift = z.object({
   endTime: z.string(),
   startsAt: Instant,
   endsAt: Instant,
+  /** When its person is expected, where they got it after it had begun. */
+  expectedAt: z.nullable(Instant),
   /** When its clock-in opens: at the planned start, or as long before as the company says. */
   opensAt: Instant,
   breakMinutes: z.nullable(z.int()),
@@ -146,6 +148,15 @@ export const MyClock = z.object({
 })
 export type MyClock = z.infer<typeof MyClock>
 
+/** Who comes instead. */
+const Cover = z.object({
+  employeeId: z.int(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  expectedAt: Instant,
+})
+export type Cover = z.infer<typeof Cover>
+
 const Shift = z.object({
   scheduleId: z.int(),
   employeeId: z.int(),
@@ -158,6 +169,8 @@ const Shift = z.object({
   location: z.string(),
   businessName: z.nullable(z.string()),
   state: z.enum(['late', 'no-show']),
+  /** Someone else has the shift by now and is on their way. */
+  cover: z.nullable(Cover),
 })
 export type LateShift = z.infer<typeof Shift>
 
@@ -166,18 +179,21 @@ const LeftPost = z.object({
   timeEntryId: z.int(),
   employeeId: z.int(),
   employee: z.object({ name: z.string(), position: z.string(), phone: z.nullable(z.string()) }),
+  /** The day of the shift. */
+  date: Day,
   leftAt: Instant,
   /** Until when the post should have been filled. */
   endsAt: Instant,
   location: z.string(),
   businessName: z.nullable(z.string()),
+  cover: z.nullable(Cover),
 })
 export type LeftPost = z.infer<typeof LeftPost>
 
 /** What asks for a dispatcher's eye. */
 export const Attention = z.object({
   late: z.array(Shift),
-  /** Posts that stand empty because someone left before the planned end, the latest first. */
+  /** Posts that stand empty because someone left before the planned end, the latest first, until somebody is there. */
   left: z.array(LeftPost),
   tooLong: z.array(TimeEntry),
   /** How many entries are to be looked at, and when the first of them began. */

@@ -95,6 +95,7 @@ const tones: Record<ServiceShift['state'], Tone> = {
   to_come: 'calm',
   awaited: 'calm',
   on_post: 'good',
+  left: 'bad',
   over: 'calm',
   missing: 'bad',
 }
@@ -103,16 +104,23 @@ function Shift({ shift, timeZone }: { shift: ServiceShift; timeZone: string }) {
   const { t } = useLingui()
   const format = useFormat()
   const times = useShiftTimes()
-  const { state, name, cameAt, leftAt } = shift
+  const { state, name, times: came, expectedAt } = shift
+  const expected = expectedAt && format.time(expectedAt)
+  const lastLeft = came.at(-1)?.leftAt
+  const left = lastLeft && format.time(lastLeft)
   const words = {
     to_come: t`To come`,
-    awaited: t`Begins now`,
+    awaited: expected ? t`Expected at ${expected}` : t`Begins now`,
     on_post: t`On post`,
+    left: left ? t`Left at ${left}` : t`Left early`,
     over: t`Worked`,
     missing: t`Nobody there`,
   }
-  const really =
-    cameAt && (leftAt ? `${format.time(cameAt)} – ${format.time(leftAt)}` : t`since ${format.time(cameAt)}`)
+  const really = came
+    .map(({ cameAt, leftAt }) =>
+      leftAt ? `${format.time(cameAt)} – ${format.time(leftAt)}` : t`since ${format.time(cameAt)}`,
+    )
+    .join(', ')
   return (
     <li className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 py-1">
       <span className="min-w-0 flex-1 basis-36">

@@ -12,7 +12,7 @@ import { useNow } from '#web/platform/now.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { OwnOffers, SwapDialog } from '#web/shift-offers/public.ts'
-import { ShiftCard, ShiftList } from '#web/shifts/public.ts'
+import { ShiftCard, ShiftList, useExpectedText } from '#web/shifts/public.ts'
 import { CannotCome } from '#web/time-off/call-in/public.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,6 +31,7 @@ export function MyShifts({ switcher }: { switcher: ReactNode }) {
   const { today } = useFormat()
   const input = { from: today(), open: false, ...(employeeId !== null && { employeeId }) }
   const shifts = useEndpoint(scheduling.list, input)
+  const expectedOf = useExpectedText()
   const [given, setGiven] = useState<Schedule>()
   return (
     <Page narrow filters={switcher}>
@@ -57,7 +58,9 @@ export function MyShifts({ switcher }: { switcher: ReactNode }) {
                   shift={shift}
                   aside={<ScheduleStatusPill shift={shift} />}
                   actions={<OwnShiftActions shift={shift} onGive={() => setGiven(shift)} />}
-                />
+                >
+                  {expectedOf(shift) && <p className="font-semibold tabular-nums">{expectedOf(shift)}</p>}
+                </ShiftCard>
               ))}
             </ShiftList>
           )}

@@ -25,7 +25,7 @@ function Taken({ person: { name, dueAt } }: { person: ExpectedPerson }) {
   return (
     <>
       <Trans>
-        {name} took it at {format.time(dueAt)}.
+        {name} took it, expected at {format.time(dueAt)}.
       </Trans>{' '}
     </>
   )

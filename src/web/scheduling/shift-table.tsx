@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { placeText } from '#shared/place-text.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useMay } from '#web/platform/session.tsx'
-import { useBreakText, useShiftTimes } from '#web/shifts/public.ts'
+import { useBreakText, useExpectedText, useShiftTimes } from '#web/shifts/public.ts'
 import { CallInDialog } from '#web/time-off/call-in/public.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -20,6 +20,7 @@ export function ShiftTable({ shifts }: { shifts: Schedule[] }) {
   const { t } = useLingui()
   const times = useShiftTimes()
   const breakOf = useBreakText()
+  const expectedOf = useExpectedText()
   const mayWrite = useMay('schedule:write')
   const { set } = useSchedulingParams()
   const [opened, setOpened] = useState<{ shift: Schedule; dialog: ShiftDialog }>()
@@ -42,7 +43,14 @@ export function ShiftTable({ shifts }: { shifts: Schedule[] }) {
       cell: shift => (
         <span className="tabular-nums lg:whitespace-nowrap">
           {times(shift)}
-          {breakOf(shift) && <span className="block text-muted text-sm">{breakOf(shift)}</span>}
+          {[breakOf(shift), expectedOf(shift)].map(
+            text =>
+              text && (
+                <span key={text} className="block text-muted text-sm">
+                  {text}
+                </span>
+              ),
+          )}
         </span>
       ),
       sortBy: shift => shift.startsAt,

@@ -4,6 +4,7 @@ import { Phone } from 'lucide-react'
 import { decimalOf } from '#shared/money.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { type Candidate, cover } from '#shared/shift-offers/contract.ts'
+import type { Instant } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useHours } from '#web/platform/spoken-time.ts'
 import { PlanProblems, useSaving } from '#web/shifts/public.ts'
@@ -16,11 +17,16 @@ interface CandidateRowProps {
   currency: string
   scheduleId: number
   version: number | undefined
+  /** Somebody left this shift: what is left of it is a shift of its own. */
+  isLeft: boolean
+  /** When they are to be there, where the planner says so. */
+  expectedAt: Instant | undefined
   onAssigned: () => void
 }
 
 /** One person who could come, with what speaks for them, and how to ask. */
-export function CandidateRow({ candidate, currency, scheduleId, version, onAssigned }: CandidateRowProps) {
+export function CandidateRow(props: CandidateRowProps) {
+  const { candidate, currency, scheduleId, version, isLeft, expectedAt, onAssigned } = props
   const { t } = useLingui()
   const { name, employeeId, phone, offered, overtimeSeconds } = candidate
   const offer = useSaving(cover.offer, {
@@ -29,14 +35,18 @@ export function CandidateRow({ candidate, currency, scheduleId, version, onAssig
       failed: t`Failed to offer the shift.`,
     },
   })
-  const assign = useSaving(scheduling.update, {
+  const assigning = {
     words: {
       done: { title: t`Schedule Updated`, description: t`Schedule has been updated successfully.` },
       failed: t`Failed to update schedule.`,
     },
     onDone: onAssigned,
-  })
-  const assigned = { id: scheduleId, employeeId, confirm: assign.confirm, ...(version && { version }) }
+  }
+  const giveShift = useSaving(scheduling.update, assigning)
+  const giveRest = useSaving(scheduling.openRest, assigning)
+  const assign = isLeft ? giveRest : giveShift
+  const given = { id: scheduleId, employeeId, confirm: assign.confirm, ...(expectedAt && { expectedAt }) }
+  const give = () => (isLeft ? giveRest.start(given) : giveShift.start({ ...given, ...(version && { version }) }))
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex items-start gap-3">
@@ -47,6 +57,11 @@ export function CandidateRow({ candidate, currency, scheduleId, version, onAssig
             {overtimeSeconds > 0 && (
               <Pill tone="wait">
                 <Trans>Overtime</Trans>
+              </Pill>
+            )}
+            {!candidate.hasSignedIn && (
+              <Pill tone="calm">
+                <Trans>Never signed in</Trans>
               </Pill>
             )}
             <WishPill wish={candidate.wish} />
@@ -65,7 +80,7 @@ export function CandidateRow({ candidate, currency, scheduleId, version, onAssig
         >
           {offered ? <Trans>Asked</Trans> : <Trans>Offer</Trans>}
         </Button>
-        <Button size="small" pending={assign.isPending} onClick={() => assign.start(assigned)}>
+        <Button size="small" pending={assign.isPending} onClick={give}>
           {assign.warnings.length > 0 ? <Trans>Assign anyway</Trans> : <Trans>Assign</Trans>}
         </Button>
         {phone && (

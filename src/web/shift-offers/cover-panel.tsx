@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { placeText } from '#shared/place-text.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
+import { nextAt } from '#shared/scheduling/rest.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { offerings } from '#shared/shift-offers/offering-contract.ts'
@@ -16,6 +18,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { CandidateRow } from './candidate-row.tsx'
 import { OfferingPart } from './offering-part.tsx'
+import { Rest } from './rest.tsx'
 
 /** Who could take a shift, best first, and why the others cannot. */
 export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClose: () => void }) {
@@ -27,6 +30,7 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
   const shift = useEndpoint(scheduling.get, { id: scheduleId })
   const found = useEndpoint(cover.find, { id: scheduleId })
   const state = useEndpoint(offerings.read, { id: scheduleId })
+  const [arrival, setArrival] = useState('')
   const about =
     shift.data &&
     [`${format.day(shift.data.date)}, ${times(shift.data)}`, breakOf(shift.data), placeText(shift.data)]
@@ -40,9 +44,10 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
       {...(about && { description: about })}
     >
       <Loaded of={found} isEmpty={() => false}>
-        {({ currency, candidates, excluded }) => (
+        {({ rest, currency, candidates, excluded }) => (
           <div className="flex flex-col gap-6">
             {shift.data && <Begun shift={shift.data} />}
+            {shift.data && rest && <Rest shift={shift.data} rest={rest} arrival={arrival} onArrival={setArrival} />}
             <Loaded of={state} isEmpty={() => false}>
               {standing => (
                 <OfferingPart
@@ -66,6 +71,10 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
                     currency={currency}
                     scheduleId={scheduleId}
                     version={shift.data?.version}
+                    isLeft={rest?.isLeft === true}
+                    expectedAt={
+                      rest && shift.data && arrival ? nextAt(rest.startsAt, arrival, shift.data.timeZone) : undefined
+                    }
                     onAssigned={onClose}
                   />
                 ))}

@@ -1,5 +1,6 @@
 export { BreakField } from './break-field.tsx'
 export { breakText, useBreakText } from './break-text.ts'
+export { useExpectedText } from './expected-text.ts'
 export { PlanProblems } from './plan-problems.tsx'
 export { ReturnLine, ShiftCard, ShiftList } from './shift-card.tsx'
 export { useShiftTimes } from './shift-text.ts'

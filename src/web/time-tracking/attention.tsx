@@ -2,13 +2,13 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { placeText } from '#shared/place-text.ts'
 import { screens } from '#shared/screens.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
-import type { LateShift, LeftPost } from '#shared/time-tracking/shapes.ts'
+import type { Cover, LateShift, LeftPost } from '#shared/time-tracking/shapes.ts'
 import type { AttentionLine, UseAttention } from '#web/platform/attention.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { wayTo } from '#web/platform/way.ts'
-import { CallPerson, CoverLink, CoverRest } from './find-cover.tsx'
+import { BeingCovered, CallPerson, CoverLink } from './find-cover.tsx'
 
 // More than these are a day on which one works in the list itself.
 const shownOne = 5
@@ -26,12 +26,12 @@ export const useLateAttention: UseAttention = () => {
     count: 1,
     tone: 'bad',
     to: wayTo(screens.timeTracking),
-    text: `${shift.employee.name}: ${state}`,
+    text: told(`${shift.employee.name}: ${state}`, shift.cover),
     since: shift.dueAt,
     where: `${placeText(shift)} · ${format.time(shift.startsAt)} – ${format.time(shift.endsAt)}`,
     action: (
       <>
-        <CallPerson phone={shift.employee.phone} />
+        <CallPerson phone={(shift.cover ?? shift.employee).phone} />
         <CoverLink date={shift.date} scheduleId={shift.scheduleId} />
       </>
     ),
@@ -41,13 +41,13 @@ export const useLateAttention: UseAttention = () => {
     count: 1,
     tone: 'bad',
     to: wayTo(screens.timeTracking),
-    text: t`${post.employee.name}: left early`,
+    text: told(t`${post.employee.name}: left early`, post.cover),
     since: post.leftAt,
     where: placeText(post),
     action: (
       <>
-        <CallPerson phone={post.employee.phone} />
-        <CoverRest scheduleId={post.scheduleId} />
+        <CallPerson phone={(post.cover ?? post.employee).phone} />
+        <CoverLink date={post.date} scheduleId={post.scheduleId} />
       </>
     ),
   })
@@ -69,6 +69,15 @@ export const useLateAttention: UseAttention = () => {
     },
   ]
 }
+
+const told = (text: string, cover: Cover | null) =>
+  cover === null ? (
+    text
+  ) : (
+    <>
+      {text} · <BeingCovered cover={cover} />
+    </>
+  )
 
 /** Entries that those who correct them should look at. */
 export const useReviewAttention: UseAttention = () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Cover } from '#shared/time-tracking/shapes.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
-import { CallPerson } from './find-cover.tsx'
+import { BeingCovered, CallPerson } from './find-cover.tsx'
 
 interface EmptyPostsProps<T> {
   title: string
@@ -39,10 +40,12 @@ interface EmptyPostProps {
   state: ReactNode
   /** When, and where. */
   line: ReactNode
+  /** Who comes instead. */
+  cover: Cover | null
   findCover: ReactNode
 }
 
-export function EmptyPost({ employee: { name, phone }, state, line, findCover }: EmptyPostProps) {
+export function EmptyPost({ employee: { name, phone }, state, line, cover, findCover }: EmptyPostProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
       <Avatar name={name} size={32} />
@@ -52,9 +55,14 @@ export function EmptyPost({ employee: { name, phone }, state, line, findCover }:
           <Pill tone="bad">{state}</Pill>
         </p>
         <p className="text-muted text-sm tabular-nums [overflow-wrap:anywhere]">{line}</p>
+        {cover && (
+          <p className="font-medium text-sm tabular-nums [overflow-wrap:anywhere]">
+            <BeingCovered cover={cover} />
+          </p>
+        )}
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
-        <CallPerson phone={phone} />
+        <CallPerson phone={cover ? cover.phone : phone} />
         {findCover}
       </div>
     </li>

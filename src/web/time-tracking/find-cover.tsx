@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
-import { scheduling } from '#shared/scheduling/contract.ts'
 import { screens } from '#shared/screens.ts'
-import { useAction } from '#web/platform/action.ts'
-import { wordsOf } from '#web/platform/refusal-words.ts'
+import type { Cover } from '#shared/time-tracking/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { Can } from '#web/platform/session.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 
 /** Rings whoever should be there. */
 export function CallPerson({ phone }: { phone: string | null }) {
@@ -35,24 +33,13 @@ export function CoverLink({ date, scheduleId }: { date: string; scheduleId: numb
   )
 }
 
-/** What is left of a shift becomes an open one, and the list of those who could take it opens. */
-export function CoverRest({ scheduleId }: { scheduleId: number }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const open = useAction(scheduling.openRest, {
-    onDone: rest => navigate({ to: screens.scheduling.path, search: { date: rest.date, cover: rest.id } }),
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: wordsOf(error) ?? t`The open shift was not made. Try again.`,
-        variant: 'destructive',
-      }),
-  })
+/** Who is on their way to a post that is still empty. */
+export function BeingCovered({ cover: { name, expectedAt } }: { cover: Cover }) {
+  const format = useFormat()
+  const time = format.time(expectedAt)
   return (
-    <Can do="schedule:write">
-      <Button look="secondary" size="small" pending={open.isPending} onClick={() => open.start({ id: scheduleId })}>
-        <Trans>Find cover</Trans>
-      </Button>
-    </Can>
+    <Trans>
+      Being covered by {name}, expected {time}
+    </Trans>
   )
 }

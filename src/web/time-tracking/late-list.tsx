@@ -35,6 +35,7 @@ function LatePost({ shift }: { shift: LateShift }) {
       employee={shift.employee}
       state={shift.state === 'no-show' ? <Trans>No-show</Trans> : <LateBy minutes={minutes} />}
       line={`${times} · ${placeText(shift)}`}
+      cover={shift.cover}
       findCover={isRunning && <CoverLink date={shift.date} scheduleId={shift.scheduleId} />}
     />
   )

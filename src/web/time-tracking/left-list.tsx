@@ -5,7 +5,7 @@ import type { LeftPost } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { EmptyPost, EmptyPosts } from './empty-posts.tsx'
-import { CoverRest } from './find-cover.tsx'
+import { CoverLink } from './find-cover.tsx'
 
 /** Posts that were left before the planned end. */
 export function LeftList() {
@@ -31,7 +31,8 @@ function Left({ post }: { post: LeftPost }) {
           · {placeText(post)}
         </>
       }
-      findCover={<CoverRest scheduleId={post.scheduleId} />}
+      cover={post.cover}
+      findCover={<CoverLink date={post.date} scheduleId={post.scheduleId} />}
     />
   )
 }

@@ -3,7 +3,7 @@ import { placeText } from '#shared/place-text.ts'
 import type { ClockWindow } from '#shared/time-tracking/rules.ts'
 import type { ClockShift } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useBreakText } from '#web/shifts/times/public.ts'
+import { useBreakText, useExpectedText } from '#web/shifts/times/public.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 /** What the plan says about now. */
@@ -45,11 +45,13 @@ function ShiftLine({ shift }: { shift: ClockShift }) {
   const zone = shift.timeZone === format.zone ? '' : ` (${shift.timeZone.replaceAll('_', ' ')})`
   const place = placeText(shift)
   const planned = useBreakText()(shift)
+  const expected = useExpectedText()(shift)
   return (
     <>
       {format.wallTime(shift.startTime)} – {format.wallTime(shift.endTime)}
       {zone}
       {planned && <span className="whitespace-nowrap"> · {planned}</span>}
+      {expected && <span className="block font-semibold">{expected}</span>}
       {place && <span className="block">{place}</span>}
     </>
   )
