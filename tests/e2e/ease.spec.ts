@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addDays, dayOf, mondayOf } from '#shared/time.ts'
 import { approveHours } from '../support/approve-hours.ts'
 import { foundCompany } from '../support/company.ts'
-import { expect, type Muster, signInAs, test } from './fixtures.ts'
+import { expect, expectAccessible, type Muster, signInAs, test } from './fixtures.ts'
 import { countPresses } from './presses.ts'
 import { begunTwoHoursAgo } from './shift-today.ts'
 import 'temporal-polyfill/global'
@@ -43,6 +43,42 @@ test('a no-show is offered to those who fit with three clicks at most', async ({
   await panel.getByRole('button', { name: /^Offer to/ }).click()
   await expect(panel.getByRole('list', { name: 'Who was asked' })).toContainText('Finn Free')
   expect(await presses()).toBeLessThanOrEqual(3)
+})
+
+test('a post that was left stays in sight while cover is looked for, and says who is coming', {
+  tag: '@job',
+}, async ({ page, muster }) => {
+  const company = await givenCompany(muster)
+  const lea = await company.guard('Lea Left', guardAt(company.site))
+  await company.guard('Finn Free', guardAt(company.site))
+  const shift = await company.shift({
+    site: company.site,
+    employee: lea.employeeId,
+    ...begunTwoHoursAgo(),
+    status: 'completed',
+    publishedAt: new Date(Date.now() - 86_400_000).toISOString(),
+  })
+  const [from, to] = [110, 60].map(minutes => new Date(Date.now() - minutes * 60_000).toISOString()) as [string, string]
+  await company.entry({ site: company.site, employee: lea.employeeId, shift, from, to })
+  await signInAs(page.context(), muster, company.owner.email)
+  await page.goto('/')
+  const line = page.getByRole('listitem').filter({ hasText: 'Lea Left: left early' })
+  const panel = page.getByRole('dialog', { name: 'Find cover' })
+  await line.getByRole('link', { name: 'Find cover' }).click()
+  await expect(panel.getByText('What is left:')).toBeVisible()
+  await expect(panel.getByLabel('Expected at')).not.toHaveValue('')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await page.goto('/')
+  await expect(line).toBeVisible()
+  await expect(line).not.toContainText('Being covered')
+
+  await line.getByRole('link', { name: 'Find cover' }).click()
+  await panel.getByRole('listitem').filter({ hasText: 'Finn Free' }).getByRole('button', { name: 'Assign' }).click()
+  await expect(panel).toHaveCount(0)
+  await page.goto('/')
+  await expect(line).toContainText(/Being covered by Finn Free, expected \d/)
 })
 
 test('a guard is clocked in with two taps at most, from a cold start; a break, the end and the handover take four more', async ({

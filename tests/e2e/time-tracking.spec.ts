@@ -120,7 +120,7 @@ test('leaving early asks once what it means, tells the supervisor, and can be ta
   await note.getByLabel('Note').fill('The side gate sticks')
   await note.getByRole('button', { name: 'Add Note' }).click()
   await toast.says('Note Created')
-  await empty.getByRole('button', { name: 'Find cover' }).click()
+  await empty.getByRole('link', { name: 'Find cover' }).click()
   await expect(supervisor).toHaveURL(/cover=/)
 })
 

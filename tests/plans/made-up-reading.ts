@@ -144,6 +144,8 @@ function readShift(given: GivenShift, id: number): ReadWeek['shifts'][number] {
     publishedAt: isPublished ? '2026-01-01T00:00:00.000Z' : null,
     seriesId: null,
     wasHandedOn: false,
+    coversId: null,
+    expectedAt: null,
     version: 1,
     claimsNeedApproval: false,
   }

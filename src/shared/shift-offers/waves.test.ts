@@ -19,6 +19,7 @@ const person = (employeeId: number, changes: Partial<Candidate> = {}): Candidate
   wish: null,
   prefersSite: false,
   offered: false,
+  hasSignedIn: true,
   ...changes,
 })
 

@@ -105,12 +105,12 @@ function Shift({ shift, timeZone }: { shift: ServiceShift; timeZone: string }) {
   const format = useFormat()
   const times = useShiftTimes()
   const { state, name, times: came, expectedAt } = shift
-  const expected = expectedAt && format.time(expectedAt)
+  const time = expectedAt && format.time(expectedAt)
   const lastLeft = came.at(-1)?.leftAt
   const left = lastLeft && format.time(lastLeft)
   const words = {
     to_come: t`To come`,
-    awaited: expected ? t`Expected at ${expected}` : t`Begins now`,
+    awaited: time ? t`Expected at ${time}` : t`Begins now`,
     on_post: t`On post`,
     left: left ? t`Left at ${left}` : t`Left early`,
     over: t`Worked`,

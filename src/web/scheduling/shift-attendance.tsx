@@ -21,11 +21,11 @@ export function ShiftAttendance({ shift }: { shift: Schedule }) {
 }
 
 function Taken({ person: { name, dueAt } }: { person: ExpectedPerson }) {
-  const format = useFormat()
+  const time = useFormat().time(dueAt)
   return (
     <>
       <Trans>
-        {name} took it, expected at {format.time(dueAt)}.
+        {name} took it, expected at {time}.
       </Trans>{' '}
     </>
   )

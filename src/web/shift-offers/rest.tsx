@@ -26,7 +26,7 @@ export function Rest({ shift, rest, arrival, onArrival }: RestProps) {
       <p className="tabular-nums">
         <Trans>What is left: {left}</Trans>
       </p>
-      <Field label={t`Expected at`} hint={t`From then on they are late, and paid.`} className="max-w-52">
+      <Field label={t`Expected at`} hint={t`Lateness and cost count from then on.`} className="max-w-52">
         {props => (
           <Input
             {...props}
