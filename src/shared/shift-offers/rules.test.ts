@@ -18,7 +18,7 @@ describe('finding cover', () => {
     wish: null,
     prefersSite: false,
     offered: false,
-  hasSignedIn: true,
+    hasSignedIn: true,
     ...changes,
   })
 
