@@ -9,6 +9,9 @@ export const unaimed: Record<string, string[]> = {
     'PUT /api/email-templates/{id}/translations/{language}: foreign id',
     'PUT /api/email-templates/{id}: foreign id',
   ],
+  'No shift of the demo company was left early, and of any other there is no rest to give.': [
+    'POST /api/schedules/{id}/rest: foreign employeeId',
+  ],
   'A client is the same at all of its sites.': [
     'GET /api/clients/{id}: other-site id',
     'GET /api/service-reviews/pdf: other-site clientId',

@@ -9,7 +9,7 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { handClock } from '../support/hand-clock.ts'
-import { foundHarbor, harbor, hire, pier, plan, signedIn } from '../support/harbor.ts'
+import { foundHarbor, harbor, hire, pier, plan, signedIn, summit } from '../support/harbor.ts'
 
 const today = '2026-03-02'
 const at = (wall: string) => `${today}T${String(Number(wall.slice(0, 2)) + 5).padStart(2, '0')}${wall.slice(2)}:00.000Z`
@@ -73,12 +73,23 @@ test('looking for cover changes nothing; what is left is judged and priced', asy
   expect(await alarm()).toMatchObject([{ scheduleId: shift, cover: null }])
 })
 
-test('whoever was elsewhere until ten can cover what is left from then on', async () => {
-  const { ines, shift } = await aLeftPost()
-  await plan(app.database, { employeeId: ines.employeeId, date: today, from: '08:00', to: '10:15' })
-  const found = await olga.call(cover.find, { id: shift })
-  const why = found.excluded.find(one => one.employeeId === ines.employeeId)?.reasons.map(({ code }) => code)
-  expect(why ?? []).not.toContain('works-then')
+test('whoever was elsewhere until half past nine can have what is left of a shift that began at half past eight', async () => {
+  const nadia = await person('Nadia')
+  const ines = await person('Ines')
+  const shift = await plan(app.database, { employeeId: nadia.employeeId, date: today, from: '08:30', to: '14:30' })
+  await plan(app.database, {
+    employeeId: ines.employeeId,
+    date: today,
+    from: '08:00',
+    to: '09:30',
+    business: pier.flag,
+  })
+  clock.set(at('09:46'))
+  const { excluded } = await olga.call(cover.find, { id: shift })
+  const why = excluded.find(one => one.employeeId === ines.employeeId)?.reasons.map(({ code }) => code)
+  expect(why).not.toContain('works-then')
+  const given = { id: shift, employeeId: ines.employeeId, confirm: ['short-rest' as const] }
+  expect(await olga.call(scheduling.update, given)).toMatchObject({ employeeId: ines.employeeId, startTime: '08:30' })
 })
 
 test('a cover is a shift for the rest; who left early, the plan and the alarm stay until somebody is on the clock', async () => {
@@ -116,6 +127,23 @@ test('the rest becomes one shift, however often it is given or offered', async (
   await ines.client.call(cover.answer, { id: one.id, accept: false })
   expect((await give(shift, omar.employeeId)).id).toBe(one.schedule.id)
   expect(await shifts()).toHaveLength(2)
+})
+
+test('the rest is given to nobody who is not free, or not of the company, and then there is no shift for it', async () => {
+  const { ines, shift } = await aLeftPost()
+  const rival = await person('Rita', { organization: summit })
+  await plan(app.database, {
+    employeeId: ines.employeeId,
+    date: today,
+    from: '12:00',
+    to: '14:00',
+    business: pier.flag,
+  })
+  const refused = async (employeeId: number) =>
+    (await olga.refused(scheduling.openRest, { id: shift, employeeId })).body.code
+  expect(await refused(ines.employeeId)).toBe('shift-overlaps')
+  expect(await refused(rival.employeeId)).toBe('not-found')
+  expect((await shifts()).filter(one => one.covers_id !== null)).toEqual([])
 })
 
 test('who says yes to an offer is expected half an hour later', async () => {
