@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Endpoint, isDownload } from '#shared/endpoint.ts'
 import type { Role } from '#shared/permissions.ts'
-import type { Resource } from '#shared/schema.ts'
 import { addDays, addSeconds, dayOf, instantAt } from '#shared/time.ts'
 import { type RunningApp, startApp } from './support/app.ts'
 import { callers, clientOf, siteClient } from './support/callers.ts'
@@ -112,15 +111,23 @@ test('no look at anything changes anything, whoever looks', async () => {
 })
 
 const aims: Aims = new Map()
+const unaimed = new Map<Endpoint, Record<string, unknown>>()
 
 /** At one's own record, and of shifts also at the posts that stand empty. */
 function look(endpoint: Endpoint, { from, client }: { from: Standpoint; client: Client }) {
-  const sent = inputFor(app.database.owner, endpoint, from, 'own', aims).then(({ input }) => input)
-  const aimed = resourcesOf(endpoint).has('schedule')
-    ? Object.values(posts).map(async id => ({
-        ...(await sent),
-        ...inputAimedAt(endpoint, new Map<Resource, number>([['schedule', id]])),
-      }))
-    : []
-  return [sent, ...aimed].map(async input => (await client.try(endpoint, await input)).status)
+  const wanted = resourcesOf(endpoint)
+  const inputs = wanted.has('schedule')
+    ? [ownInput(endpoint, from), ...Object.values(posts).map(id => inputAimedAt(endpoint, new Map([['schedule', id]])))]
+    : [wanted.size === 0 ? inputOfAll(endpoint) : ownInput(endpoint, from)]
+  return inputs.map(async input => (await client.try(endpoint, await input)).status)
+}
+
+const ownInput = async (endpoint: Endpoint, from: Standpoint) =>
+  (await inputFor(app.database.owner, endpoint, from, 'own', aims)).input
+
+/** What names nothing is the same whoever asks. */
+function inputOfAll(endpoint: Endpoint) {
+  const input = unaimed.get(endpoint) ?? inputAimedAt(endpoint, new Map())
+  unaimed.set(endpoint, input)
+  return input
 }

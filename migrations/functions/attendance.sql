@@ -39,6 +39,15 @@ end $$;
 create or replace trigger keep_who_was_expected before update of employee_id on schedules
   for each row when (old.employee_id is distinct from new.employee_id) execute function keep_who_was_expected();
 
+-- Of a shift that is planned no more the rest is planned for itself.
+create or replace function keep_rest_planned() returns trigger language plpgsql as $$
+begin
+  update schedules set covers_id = null where organization_id = new.organization_id and covers_id = new.id;
+  return null;
+end $$;
+create or replace trigger keep_rest_planned after update of status on schedules
+  for each row when (old.status <> 'cancelled' and new.status = 'cancelled') execute function keep_rest_planned();
+
 -- Everyone who was ever expected for a shift, from when on, and when they came: whoever has it, and whoever had it before.
 -- Someone who stayed on from the shift before is there, though no clock-in names this shift; a rejected entry is none.
 create or replace view expected_people with (security_invoker = true) as

@@ -51,10 +51,10 @@ end $$;
 create or replace trigger count_new_shift after insert on schedules for each row execute function follow_schedule();
 create or replace trigger count_changed_shift after update on schedules
   for each row when (
-    (old.employee_id, old.business_id, old.date, old.starts_at, old.due_at, old.ends_at, old.status = 'cancelled',
+    (old.employee_id, old.business_id, old.covers_id, old.date, old.starts_at, old.due_at, old.ends_at, old.status = 'cancelled',
      old.published_at is null)
     is distinct from
-    (new.employee_id, new.business_id, new.date, new.starts_at, new.due_at, new.ends_at, new.status = 'cancelled',
+    (new.employee_id, new.business_id, new.covers_id, new.date, new.starts_at, new.due_at, new.ends_at, new.status = 'cancelled',
      new.published_at is null))
   execute function follow_schedule();
 create or replace trigger count_removed_shift after delete on schedules for each row execute function follow_schedule();

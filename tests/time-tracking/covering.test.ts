@@ -216,6 +216,17 @@ test('planned hours count once; the hours of each count for themselves', async (
   })
 })
 
+test('a cover of a shift that is planned no more is a shift like any other', async () => {
+  const { ines, shift } = await aLeftPost()
+  const { id } = await give(shift, ines.employeeId)
+  await olga.call(scheduling.update, { id: shift, status: 'cancelled' })
+  expect(await read(id)).toMatchObject({ coversId: null, employeeId: ines.employeeId })
+  expect((await olga.call(scheduling.board, { from: today, to: today })).totals).toMatchObject({
+    shiftCount: 1,
+    seconds: (6 * 60 + 40) * 60,
+  })
+})
+
 test('the client reads who left when, each time on the clock, and who is expected instead', async () => {
   const { marcus, ines, shift } = await aLeftPost()
   const back = await marcus.client.call(timeTracking.clockIn, { employeeId: marcus.employeeId })
