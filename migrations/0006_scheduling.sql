@@ -59,6 +59,7 @@ create index schedules_by_business on schedules (organization_id, business_id, d
 -- Nobody is looked for twice for the same rest.
 create unique index schedules_covers_once on schedules (organization_id, covers_id)
   where covers_id is not null and status <> 'cancelled';
+create index schedules_by_covered on schedules (organization_id, covers_id) where covers_id is not null;
 create index schedules_open on schedules (organization_id, starts_at) where employee_id is null and status = 'scheduled';
 -- Who is late: shifts that should have begun and have not.
 create index schedules_not_begun on schedules (organization_id, starts_at) where status = 'scheduled';

@@ -70,6 +70,9 @@ test('looking for cover changes nothing; what is left is judged and priced', asy
   expect(found.rest).toEqual({ startsAt: at('10:20'), expectedAt: at('10:50'), isLeft: true })
   // Six hours and ten minutes from when she can be there, at 20 dollars.
   expect(found.candidates.find(one => one.employeeId === ines.employeeId)).toMatchObject({ costCents: 12_333 })
+  const later = await olga.call(cover.find, { id: shift, expectedAt: at('12:00') })
+  expect(later.candidates.find(one => one.employeeId === ines.employeeId)).toMatchObject({ costCents: 10_000 })
+  expect(await shifts()).toEqual(before)
   expect(await alarm()).toMatchObject([{ scheduleId: shift, cover: null }])
 })
 

@@ -10,6 +10,7 @@ import {
   without,
 } from '#server/scheduling/public.ts'
 import { wishFor } from '#shared/availability/rules.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { metresBetween } from '#shared/geo.ts'
 import { reach } from '#shared/permissions.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
@@ -18,7 +19,7 @@ import { exclusionsOf } from '#shared/scheduling/exclusions.ts'
 import { judgeWith } from '#shared/scheduling/judge.ts'
 import { hasBegun, restOf, usualArrival } from '#shared/scheduling/rest.ts'
 import { restSeconds, secondsInWeek, weeksOf } from '#shared/scheduling/rules.ts'
-import type { Candidate } from '#shared/shift-offers/contract.ts'
+import type { Candidate, cover } from '#shared/shift-offers/contract.ts'
 import { rankCandidates } from '#shared/shift-offers/rules.ts'
 import { addDays, type Instant, secondsBetween } from '#shared/time.ts'
 import { listPossible } from './cover-store.ts'
@@ -26,12 +27,16 @@ import { findPending } from './store.ts'
 import { findOwnShift } from './swap.ts'
 
 /** Who could take a shift, best first, and why the others cannot. */
-export async function findCover(ctx: Context, { id }: { id: number }) {
+export async function findCover(ctx: Context, { id, expectedAt }: ParsedInputOf<typeof cover.find>) {
   const { shift, isLeft } = await findToCover(ctx, id)
-  const judged = await judgeEveryone(ctx, shift)
+  const arrival = hasBegun(shift, ctx.now) ? (expectedAt ?? usualArrival(shift, ctx.now)) : null
+  const judged = await judgeEveryone(ctx, shift, arrival)
   const seesRates = ['all', 'organizations'].includes(reach(ctx.actor, 'employee:read-rate'))
   return {
-    rest: presentRest(shift, isLeft || shift.id !== id, ctx.now),
+    rest:
+      arrival === null
+        ? null
+        : { startsAt: restOf(shift, ctx.now).startsAt, expectedAt: arrival, isLeft: isLeft || shift.id !== id },
     currency: (await companyOf(ctx.db, shift.organizationId)).currency,
     candidates: rankCandidates(
       judged
@@ -48,11 +53,6 @@ export async function findCover(ctx: Context, { id }: { id: number }) {
       })),
   }
 }
-
-const presentRest = (shift: PlannedShift, isLeft: boolean, now: Instant) =>
-  hasBegun(shift, now)
-    ? { startsAt: restOf(shift, now).startsAt, expectedAt: usualArrival(shift, now) ?? now, isLeft }
-    : null
 
 // What stands in the way of these may be the very shift that is traded.
 const tradable = new Set(['works-then', 'short-rest'])
@@ -73,7 +73,11 @@ export async function findColleagues(ctx: Context, { id }: { id: number }) {
 }
 
 /** Everyone who might take what is to be done of a shift, with what speaks for them and what stands in the way. */
-export async function judgeEveryone({ db, now }: Pick<Context, 'db' | 'now'>, whole: PlannedShift) {
+export async function judgeEveryone(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  whole: PlannedShift,
+  arrival: Instant | null = usualArrival(whole, now),
+) {
   const shift = restOf(whole, now)
   const people = await listPossible(db, shift, now)
   const ids = people.map(person => person.id)
@@ -82,7 +86,7 @@ export async function judgeEveryone({ db, now }: Pick<Context, 'db' | 'now'>, wh
   const offered = new Set((await findPending(db, ids, [shift.id])).map(({ employeeId }) => employeeId))
   const [site] = shift.businessId === null ? [] : await findSites(db, [shift.businessId])
   // Whoever comes to a shift that runs is paid from when they can be there.
-  const seconds = secondsBetween(usualArrival(shift, now) ?? shift.startsAt, shift.endsAt)
+  const seconds = Math.max(0, secondsBetween(arrival ?? shift.startsAt, shift.endsAt))
   return people.map(person => {
     const plan = without(plans.get(person.id) as PlanOf, [shift.id])
     const verdict = judgeWith(plan.rules, shift, plan)

@@ -36,11 +36,14 @@ export function usualArrival(shift: Pick<Schedule, 'startsAt' | 'endsAt'>, now: 
   return Date.parse(arrival) < Date.parse(shift.endsAt) ? arrival : shift.endsAt
 }
 
-/** When a clock on the wall next shows a time. */
-export function nextAt(from: Instant, time: WallTime, timeZone: string): Instant {
-  const day = dayOf(from, timeZone)
-  const today = instantAt(day, time, timeZone)
-  return Date.parse(today) < Date.parse(from) ? instantAt(addDays(day, 1), time, timeZone) : today
+/** What a planner means by a time on the wall: when it comes round next; one that is over before the shift is, is now. */
+export function arrivalAt(shift: Running, time: WallTime, now: Instant): Instant {
+  const { startsAt, endsAt, timeZone } = restOf(shift, now)
+  const day = dayOf(startsAt, timeZone)
+  const next = [day, addDays(day, 1)]
+    .map(date => instantAt(date, time, timeZone))
+    .find(at => Date.parse(at) >= Date.parse(startsAt) && Date.parse(at) < Date.parse(endsAt))
+  return next ?? startsAt
 }
 
 const floorTo = (instant: Instant, minutes: number): Instant =>

@@ -136,8 +136,12 @@ export const cover = {
     method: 'GET',
     path: '/api/schedules/{id}/cover',
     may: 'cover:read',
-    summary: 'Who could take this shift, best first, and why the others cannot',
-    input: z.strictObject({ id: ScheduleId }),
+    summary: 'Who could take this shift, or what is left of it, best first, and why the others cannot',
+    input: z.strictObject({
+      id: ScheduleId,
+      /** When they are to be there, of a shift that runs: they are priced from then on. */
+      expectedAt: z.optional(Instant),
+    }),
     reply: z.object({
       /** What is judged and priced of a shift that runs; null where it is all of it. */
       rest: z.nullable(

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { placeText } from '#shared/place-text.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import { nextAt } from '#shared/scheduling/rest.ts'
+import { arrivalAt, hasBegun } from '#shared/scheduling/rest.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { offerings } from '#shared/shift-offers/offering-contract.ts'
@@ -28,9 +28,17 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
   const times = useShiftTimes()
   const breakOf = useBreakText()
   const shift = useEndpoint(scheduling.get, { id: scheduleId })
-  const found = useEndpoint(cover.find, { id: scheduleId })
-  const state = useEndpoint(offerings.read, { id: scheduleId })
   const [arrival, setArrival] = useState('')
+  const now = useNow(60_000)
+  const isRunning = shift.data !== undefined && hasBegun(shift.data, now)
+  const expectedAt = isRunning && arrival ? arrivalAt(shift.data, arrival, now) : undefined
+  // What is left of a shift that runs becomes less by the minute.
+  const found = useEndpoint(
+    cover.find,
+    { id: scheduleId, ...(expectedAt && { expectedAt }) },
+    { keepPrevious: true, staleTime: 60_000, refetchInterval: isRunning && 60_000 },
+  )
+  const state = useEndpoint(offerings.read, { id: scheduleId })
   const about =
     shift.data &&
     [`${format.day(shift.data.date)}, ${times(shift.data)}`, breakOf(shift.data), placeText(shift.data)]
@@ -72,9 +80,7 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
                     scheduleId={scheduleId}
                     version={shift.data?.version}
                     isLeft={rest?.isLeft === true}
-                    expectedAt={
-                      rest && shift.data && arrival ? nextAt(rest.startsAt, arrival, shift.data.timeZone) : undefined
-                    }
+                    expectedAt={expectedAt}
                     onAssigned={onClose}
                   />
                 ))}
