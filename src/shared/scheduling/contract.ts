@@ -176,8 +176,7 @@ export const scheduling = {
     path: '/api/schedules/{id}/rest',
     may: 'schedule:write',
     announces: [scheduleChanged, openShiftsChanged, shiftOfferChanged, weekPublished, shiftAltered],
-    summary:
-      'Someone left before the planned end: what is left to be done becomes a shift of its own, once; open, or for whoever is named',
+    summary: 'What is left of a shift that was left early becomes one of its own, once; open, or for whoever is named',
     input: z.strictObject({
       id: ScheduleId,
       employeeId: z.optional(EmployeeId),

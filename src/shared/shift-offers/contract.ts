@@ -136,7 +136,7 @@ export const cover = {
     method: 'GET',
     path: '/api/schedules/{id}/cover',
     may: 'cover:read',
-    summary: 'Who could take this shift, or what is left of it, best first, and why the others cannot',
+    summary: 'Who could take this shift, best first, and why the others cannot',
     input: z.strictObject({
       id: ScheduleId,
       /** When they are to be there, of a shift that runs: they are priced from then on. */
@@ -163,7 +163,7 @@ export const cover = {
     path: '/api/schedules/{id}/offer',
     may: 'schedule:write',
     announces: [shiftOfferChanged, scheduleChanged, openShiftsChanged],
-    summary: 'Offer a shift to someone; of one that was left early, what is left of it',
+    summary: 'Offer a shift to someone',
     input: z.strictObject({ id: ScheduleId, employeeId: EmployeeId, message: comment }),
     reply: ShiftOffer,
     status: 201,

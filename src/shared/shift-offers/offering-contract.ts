@@ -80,7 +80,7 @@ export const offerings = {
     may: 'schedule:write',
     announces: [...changes, scheduleChanged, openShiftsChanged],
     summary:
-      'Offer a shift, or what is left of it, in waves: the best first, then all who fit, then also those in overtime',
+      'Offer a shift in waves: the best first, then all who fit, then also those in overtime',
     input: z.strictObject({
       id: ScheduleId,
       /** Begins with all who fit, without a first wave. */
