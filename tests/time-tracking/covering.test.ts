@@ -180,6 +180,20 @@ test('a cover who does not come is late by the time they were expected, and anot
   expect(await alarm()).toMatchObject([{ scheduleId: shift, cover: { name: 'Omar' } }])
 })
 
+test('a cover who leaves as well is covered in turn, and the post stands in the list once', async () => {
+  const { ines, shift } = await aLeftPost()
+  const omar = await person('Omar')
+  const rest = await give(shift, ines.employeeId)
+  clock.set(at('10:45'))
+  const { id } = await ines.client.call(timeTracking.clockIn, { employeeId: ines.employeeId })
+  clock.set(at('12:00'))
+  await ines.client.call(timeTracking.clockOut, { id })
+  expect(await alarm()).toMatchObject([{ scheduleId: rest.id, employee: { name: 'Ines' } }])
+  const last = await olga.call(scheduling.openRest, { id: shift, employeeId: omar.employeeId })
+  expect(last).toMatchObject({ coversId: rest.id, startTime: '12:00', employeeId: omar.employeeId })
+  expect(await alarm()).toMatchObject([{ scheduleId: rest.id, cover: { name: 'Omar' } }])
+})
+
 test('who comes back needs no cover: a rest that nobody has yet is gone', async () => {
   const { marcus, ines, shift } = await aLeftPost()
   const offer = await olga.call(cover.offer, { id: shift, employeeId: ines.employeeId })

@@ -79,8 +79,7 @@ export const offerings = {
     path: '/api/schedules/{id}/cover/offering',
     may: 'schedule:write',
     announces: [...changes, scheduleChanged, openShiftsChanged],
-    summary:
-      'Offer a shift in waves: the best first, then all who fit, then also those in overtime',
+    summary: 'Offer a shift in waves: the best first, then all who fit, then also those in overtime',
     input: z.strictObject({
       id: ScheduleId,
       /** Begins with all who fit, without a first wave. */
