@@ -17,10 +17,17 @@ create table cad_incidents (
   -- Who answers for it now; everyone who was ever sent is in incident_assignments.
   assigned_to int,
   reported_by text references users,
+  -- Who calls for help, or of whom nothing is heard; null where nobody is in danger.
+  in_danger int,
+  -- Who of those in charge has said that they have it, and when; who was sent says so in incident_assignments.
+  taken_by text references users,
+  taken_at timestamptz,
   -- Since when it has been waiting for someone to accept it; null while somebody has, or when it is over.
   waiting_since timestamptz,
-  -- When those above were told of it: once for each waiting, and whenever dispatch asks for it.
+  -- When those above were told of it last, by the clock or because dispatch asked for it; null where a new waiting began since.
   escalated_at timestamptz,
+  -- How often they were told of this waiting.
+  escalation_step int not null default 0 check (escalation_step >= 0),
   assigned_at timestamptz,
   on_scene_at timestamptz,
   resolved_at timestamptz,
@@ -38,15 +45,17 @@ create table cad_incidents (
   constraint cad_incidents_number_unique unique (organization_id, incident_number),
   constraint cad_incidents_business foreign key (organization_id, business_id) references businesses (organization_id, id),
   constraint cad_incidents_assigned_to foreign key (organization_id, assigned_to) references employees (organization_id, id),
+  constraint cad_incidents_in_danger foreign key (organization_id, in_danger) references employees (organization_id, id),
   constraint cad_incidents_resolved_has_time check (status <> 'resolved' or resolved_at is not null),
   constraint cad_incidents_drill_is_internal check (not is_drill or released_at is null),
+  check ((taken_by is null) = (taken_at is null)),
   check ((latitude is null) = (longitude is null))
 );
 create index cad_incidents_by_time on cad_incidents (organization_id, created_at desc, id desc);
 create index cad_incidents_by_status on cad_incidents (organization_id, status, created_at desc);
 create index cad_incidents_by_assignee on cad_incidents (organization_id, assigned_to) where assigned_to is not null;
-create index cad_incidents_waiting on cad_incidents (waiting_since)
-  where waiting_since is not null and escalated_at is null;
+create index cad_incidents_by_danger on cad_incidents (organization_id, in_danger) where in_danger is not null;
+create index cad_incidents_under_way on cad_incidents (organization_id, created_at) where status in ('open', 'in_progress');
 call put_wall('cad_incidents');
 call put_site_wall('cad_incidents', 'is_for_client');
 
@@ -65,6 +74,9 @@ create table incident_assignments (
   on_the_way_at timestamptz,
   on_scene_at timestamptz,
   ended_at timestamptz,
+  -- When the call for help was over before they were done there; and when they said that they know.
+  called_off_at timestamptz,
+  seen_at timestamptz check (seen_at is null or called_off_at is not null),
   primary key (organization_id, id),
   constraint incident_assignments_incident foreign key (organization_id, incident_id) references cad_incidents (organization_id, id),
   constraint incident_assignments_employee foreign key (organization_id, employee_id) references employees (organization_id, id),
@@ -84,7 +96,7 @@ create table incident_log (
   at timestamptz not null default now(),
   author_id text,
   kind text not null check (
-    kind in ('created', 'changed', 'status', 'assigned', 'answered', 'stood_down', 'escalated', 'note', 'photo', 'released')),
+    kind in ('created', 'changed', 'status', 'assigned', 'answered', 'stood_down', 'taken', 'escalated', 'note', 'photo', 'released')),
   from_status text,
   to_status text,
   employee_id int,

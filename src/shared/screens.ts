@@ -440,6 +440,10 @@ export const screens = {
     title: { en: 'Safety', es: 'Seguridad', fr: 'Sécurité' },
     may: 'sos:follow',
     menu: { roles: staff, group: 'further' },
+    search: z.object({
+      /** The incident of the call for help that fills the screen. */
+      call: id,
+    }),
   }),
   notifications: screen({
     path: '/notifications',

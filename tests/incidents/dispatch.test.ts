@@ -4,6 +4,7 @@ import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import type { Incident } from '#shared/incidents/shapes.ts'
+import { addSeconds } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
@@ -34,20 +35,21 @@ const read = (id: number) => ana.client.call(dispatch.read, { id })
 const assign = (id: number, employeeId: number, additional = false) =>
   ana.client.call(dispatch.assign, { id, employeeId, additional })
 
-describe('a critical incident that nobody is on', () => {
+describe('a critical incident that nobody has said yes to', () => {
   const alerted = async (id: number) =>
-    (await ana.client.call(incidents.list, { priority: 'critical', unattended: true })).some(one => one.id === id)
+    (await ana.client.call(incidents.list, { alarming: true })).some(one => one.id === id)
   const goHome = async ({ client }: typeof ana) => {
     const [entry] = await client.call(timeTracking.list, { open: true })
     await client.call(timeTracking.clockOut, { id: entry?.id as number })
   }
 
-  test('is alerted of until someone is sent, and no more while they work on it', async () => {
+  test('is alerted of until whoever was sent accepts, and no more while they work on it', async () => {
     const guard = await guardOnDuty('Works')
     const { id, isUnattended } = await report(ben.client, { priority: 'critical' })
     expect([isUnattended, await alerted(id)]).toEqual([true, true])
     await assign(id, guard.employeeId)
-    expect(await alerted(id)).toBe(false)
+    expect(await read(id)).toMatchObject({ isUnattended: false, isTaken: false })
+    expect(await alerted(id)).toBe(true)
     await guard.client.call(incidents.answer, { id, answer: 'on_scene' })
     expect([(await read(id)).isUnattended, await alerted(id)]).toEqual([false, false])
   })
@@ -66,6 +68,7 @@ describe('a critical incident that nobody is on', () => {
       assignments: [{ name: 'Goes', status: 'accepted', endedAt: null }],
     })
     await assign(id, second.employeeId, true)
+    await second.client.call(incidents.answer, { id, answer: 'accepted' })
     expect(await alerted(id)).toBe(false)
     await goHome(second)
     expect(await alerted(id)).toBe(true)
@@ -323,6 +326,35 @@ describe('when nobody accepts', () => {
     expect(told(id)).toBe(2)
     expect(told(taken.id)).toBe(1)
     watcher.close()
+  })
+
+  test('of what is critical they are told again after as many minutes each time, until somebody says yes or six times', async () => {
+    clock.set('2026-03-09T14:00:00.000Z')
+    await ana.client.call(dispatch.changeSettings, { escalateAfterMinutes: 10 })
+    const cal = await guardOnDuty('Cal', { since: '2026-03-09T13:00:00.000Z' })
+    const silent = await report(ana.client, { priority: 'critical' })
+    const answered = await report(ana.client, { priority: 'critical' })
+    const medium = await report(ana.client, { priority: 'medium' })
+    // Someone was sent: that is not a yes.
+    for (const { id } of [silent, answered]) await assign(id, cal.employeeId)
+    const steps = () =>
+      Promise.all(
+        [silent, answered, medium].map(
+          async ({ id }) => (await read(id)).log.filter(line => line.kind === 'escalated').length,
+        ),
+      )
+    const stepsAfter = async (minutes: number) => {
+      await look(addSeconds('2026-03-09T14:00:00.000Z', minutes * 60))
+      return steps()
+    }
+    expect(await stepsAfter(9)).toEqual([0, 0, 0])
+    expect(await stepsAfter(10)).toEqual([1, 1, 1])
+    expect(await stepsAfter(19)).toEqual([1, 1, 1])
+    await cal.client.call(incidents.answer, { id: answered.id, answer: 'accepted' })
+    expect(await stepsAfter(20)).toEqual([2, 1, 1])
+    for (const minutes of [30, 40, 50, 60]) await stepsAfter(minutes)
+    expect(await stepsAfter(70)).toEqual([6, 1, 1])
+    expect(await stepsAfter(300)).toEqual([6, 1, 1])
   })
 })
 

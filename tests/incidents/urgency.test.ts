@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dashboard } from '#shared/dashboard/contract.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
@@ -23,7 +24,7 @@ const guardAt = async (name: string, latitude: number) => {
   return guard
 }
 
-test('what is under way stands by urgency: alarms, then what nobody has taken, then the rest, the longest first; what is over is left out', async () => {
+test('what is under way stands by urgency: what is critical without a yes, then what nobody is on, then what nobody has answered, then what is taken, the longest first; what is over is left out', async () => {
   const guard = await guardAt('Cal', 40.7)
   const at = async (minute: string, more: object) => {
     clock.set(`2026-03-02T14:${minute}:00.000Z`)
@@ -34,13 +35,27 @@ test('what is under way stands by urgency: alarms, then what nobody has taken, t
   const closed = await at('02', { title: 'Closed' })
   const newer = await at('03', { title: 'Newer' })
   const critical = await at('04', { title: 'Critical', priority: 'critical' })
+  const unanswered = await at('05', { title: 'Unanswered', priority: 'low' })
+  const sent = await at('06', { title: 'Critical, sent', priority: 'critical' })
+  const answered = await at('07', { title: 'Critical, taken', priority: 'critical' })
+  for (const id of [unanswered, sent, answered])
+    await ana.client.call(dispatch.assign, { id, employeeId: guard.employeeId })
+  await ana.client.call(dispatch.take, { id: answered })
   await ana.client.call(dispatch.assign, { id: taken, employeeId: guard.employeeId })
   await guard.client.call(incidents.answer, { id: taken, answer: 'accepted' })
   await ana.client.call(dispatch.move, { id: closed, status: 'closed', message: 'Nobody there' })
 
   const listed = async (client: typeof ana.client) =>
     (await client.call(incidents.list, { underWay: true })).map(one => one.title)
-  expect(await listed(ana.client)).toEqual(['Critical', 'Oldest', 'Newer', 'Taken'])
+  expect(await listed(ana.client)).toEqual([
+    'Critical',
+    'Critical, sent',
+    'Oldest',
+    'Newer',
+    'Unanswered',
+    'Taken',
+    'Critical, taken',
+  ])
 
   const pages: number[][] = []
   let cursor: string | undefined
@@ -49,10 +64,10 @@ test('what is under way stands by urgency: alarms, then what nobody has taken, t
     pages.push((answer.body as { id: number }[]).map(one => one.id))
     cursor = answer.headers.get('x-next-cursor') ?? undefined
   } while (cursor)
-  expect(pages).toEqual([
-    [critical, oldest],
-    [newer, taken],
-  ])
+  expect(pages).toEqual([[critical, sent], [oldest, newer], [unanswered, taken], [answered]])
+  const needing = await ana.client.call(incidents.list, { underWay: true, needsSomeone: true })
+  expect(needing.map(one => one.title)).toEqual(['Critical', 'Critical, sent', 'Oldest', 'Newer'])
+  expect((await ana.client.call(dashboard.metrics, {})).unattendedIncidents).toBe(needing.length)
 })
 
 test('whom to send: free and within reach, then busy there, then far away, then on a break; with how old and how exact the position is', async () => {

@@ -4,6 +4,7 @@ import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { reports } from '#shared/reports/contract.ts'
 import { safety } from '#shared/safety/contract.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { nine, onDuty, person } from '../incidents/scene.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { handClock } from '../support/hand-clock.ts'
@@ -97,6 +98,81 @@ describe('calling for help', () => {
   })
 })
 
+describe('taking it', () => {
+  const read = (id: number) => boss.client.call(dispatch.read, { id })
+  const alarming = async ({ client }: Person, id: number) =>
+    (await client.call(incidents.list, { needsSomeone: true })).some(one => one.id === id)
+
+  test('being sent is not a yes: it needs someone until somebody who was sent accepts or someone in charge takes it', async () => {
+    const { incidentId: id } = await call()
+    expect(await read(id)).toMatchObject({
+      isTaken: false,
+      inDanger: { name: 'Gus' },
+      sent: [{ name: 'Nora', answer: 'assigned', isOnDuty: true }],
+    })
+    expect(await alarming(boss, id)).toBe(true)
+    await near.client.call(incidents.answer, { id, answer: 'accepted' })
+    expect(await read(id)).toMatchObject({ isTaken: true, takenBy: null })
+    expect(await alarming(boss, id)).toBe(false)
+  })
+
+  test('someone in charge takes it, whoever called reads who has it, a second one is told, and what is given back waits anew', async () => {
+    const second = await person(app, 'Sue', { role: 'supervisor' })
+    const { incidentId: id } = await call()
+    clock.set('2026-03-02T14:03:00.000Z')
+    expect(await boss.client.call(dispatch.take, { id })).toMatchObject({
+      isTaken: true,
+      status: 'in_progress',
+      waitingSince: null,
+      takenBy: { name: 'Bea Guard', isOwn: true },
+    })
+    expect((await gus.client.call(safety.own, {})).call?.takenBy).toBe('Bea Guard')
+    expect(await second.client.refused(dispatch.take, { id })).toMatchObject({
+      status: 409,
+      body: { code: 'already-taken', message: 'Bea Guard has it.' },
+    })
+    expect(await second.client.call(dispatch.take, { id, take: false })).toMatchObject({
+      isTaken: false,
+      takenBy: null,
+      waitingSince: '2026-03-02T14:03:00.000Z',
+    })
+    expect(await alarming(second, id)).toBe(true)
+    expect((await near.client.refused(dispatch.take, { id })).status).toBe(403)
+  })
+
+  test('whoever took it on the clock and goes home does not have it any more', async () => {
+    const lead = await person(app, 'Lou', { role: 'lead' })
+    await onDuty(app, lead.employeeId, { at: { latitude: 41.9, longitude: -74 } })
+    const { incidentId: id } = await call()
+    await lead.client.call(dispatch.take, { id })
+    expect((await read(id)).isTaken).toBe(true)
+    clock.set('2026-03-02T14:05:00.000Z')
+    const [entry] = await lead.client.call(timeTracking.list, { open: true })
+    await lead.client.call(timeTracking.clockOut, { id: entry?.id as number })
+    expect(await read(id)).toMatchObject({ isTaken: false, takenBy: null })
+  })
+
+  test('nobody takes their own call', async () => {
+    const lead = await person(app, 'Lea', { role: 'lead' })
+    const { incidentId: id } = await lead.client.call(safety.call, { position: here })
+    expect(await lead.client.refused(dispatch.take, { id })).toMatchObject({ body: { code: 'own-danger' } })
+  })
+
+  test('who has clocked out since they were sent stands there as off duty, and their yes counts no more', async () => {
+    const other = await person(app, 'Olga')
+    await onDuty(app, other.employeeId, { at: { latitude: 40.7002, longitude: -74 } })
+    const { incidentId: id, responders } = await call()
+    expect(responders.map(({ name, isOnDuty }) => [name, isOnDuty])).toContainEqual(['Olga', true])
+    await other.client.call(incidents.answer, { id, answer: 'on_the_way' })
+    const [entry] = await other.client.call(timeTracking.list, { open: true })
+    await other.client.call(timeTracking.clockOut, { id: entry?.id as number })
+    const found = (await boss.client.call(safety.calls, {})).find(one => one.incidentId === id)
+    expect(found?.responders.map(({ name, isOnDuty }) => [name, isOnDuty])).toContainEqual(['Olga', false])
+    expect(await read(id)).toMatchObject({ isTaken: false })
+    expect(await alarming(boss, id)).toBe(true)
+  })
+})
+
 describe('who sees a call', () => {
   test('those in charge, whoever called and whoever was sent; nobody else, and no other company', async () => {
     const sos = await call()
@@ -131,11 +207,26 @@ describe('taking it back', () => {
     })
     const over = await gus.client.call(safety.cancel, { id, currentPassword: '4711-4711' })
     expect(over).toMatchObject({ status: 'closed', cancelledBy: 'Gus Guard' })
-    expect(await near.client.call(incidents.mine, {})).toEqual([])
+    expect((await near.client.call(incidents.mine, {})).filter(({ answer }) => answer !== 'finished')).toEqual([])
     expect((await boss.client.call(dispatch.read, { id: incidentId })).log[0]).toMatchObject({ message: 'Taken back' })
     expect(await gus.client.refused(safety.cancel, { id, currentPassword: '4711-4711' })).toMatchObject({
       body: { code: 'sos-over' },
     })
+  })
+
+  test('whoever was sent is told until they have seen it, and those in charge read who has', async () => {
+    const { incidentId, id } = await call()
+    const mine = async () => (await near.client.call(incidents.mine, {})).filter(one => one.incidentId === incidentId)
+    expect((await near.client.refused(incidents.seen, { id: incidentId })).status).toBe(404)
+    await boss.client.call(safety.cancel, { id })
+    expect(await mine()).toMatchObject([{ answer: 'finished', inDanger: 'Gus', endedBy: 'Bea Guard' }])
+    const seenAt = async () =>
+      (await boss.client.call(dispatch.read, { id: incidentId })).assignments.map(one => [one.name, one.seenAt])
+    expect(await seenAt()).toEqual([['Nora', null]])
+    expect((await far.client.refused(incidents.seen, { id: incidentId })).status).toBe(404)
+    await near.client.call(incidents.seen, { id: incidentId })
+    expect(await mine()).toEqual([])
+    expect(await seenAt()).toEqual([['Nora', nine]])
   })
 
   test('those in charge end it without one; whoever was only sent cannot', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isUnattended } from '#server/incidents/public.ts'
+import { needsSomeone } from '#server/incidents/public.ts'
 import { balance, isForClient, reckonedFor } from '#server/invoicing/public.ts'
 import type { Database } from '#server/platform/db.ts'
 import { lowScore } from '#shared/service-reviews/rules.ts'
@@ -148,7 +148,7 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
        where r.status = 'pending' and ${visibility.timeOff}) as pending_time_off,
       (select count(*) from cad_incidents i
-       where ${visibility.incidents} and not i.is_drill and ${isUnattended}) as unattended_incidents,
+       where ${visibility.incidents} and not i.is_drill and ${needsSomeone}) as unattended_incidents,
       asked.*, sheets.*, daily.*, rated.*, confirming.*
     from people, worked, running, clocked, planned, unfilled, billed, asked, sheets, daily, rated, confirming`.execute(
     db,

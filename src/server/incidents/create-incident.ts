@@ -36,6 +36,8 @@ interface Told extends ReturnType<typeof pointOf> {
   businessId: number | null
   /** Whom it is about rather than who wrote it down, where that is someone else. */
   reportedBy?: string | null
+  /** The employee who is in danger. */
+  inDanger?: number
 }
 
 /** Keeps a new incident under the next number, and lets everyone know who dispatches. */
@@ -53,6 +55,8 @@ export async function record(work: Doing, timeZone: string, told: Told) {
     resolvedAt: status === 'resolved' ? now : null,
     closedAt: status === 'closed' ? now : null,
     waitingSince: status === 'open' ? now : null,
+    // Who writes down what is worked on already has it.
+    ...(status === 'in_progress' && by !== null ? { takenBy: by, takenAt: now } : {}),
     createdAt: when.at,
     updatedAt: now,
   })

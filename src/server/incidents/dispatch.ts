@@ -98,7 +98,7 @@ export async function standDown(ctx: Context, { id, employeeId }: Input<'standDo
   return read(ctx, { id })
 }
 
-/** Who answers for it once someone has left; with nobody left it is back at dispatch and waits anew. */
+/** Who answers for it once someone has left; with nobody left, and nobody in charge who has it, it is back at dispatch and waits anew. */
 export function afterLeaving(
   incident: HeldIncident,
   leaving: AssignmentRow,
@@ -107,7 +107,7 @@ export function afterLeaving(
 ): IncidentChange {
   const staying = live.filter(one => one.id !== leaving.id)
   const next = staying.find(({ status }) => hasAccepted(status)) ?? staying[0]
-  const isWaiting = !staying.some(({ status }) => hasAccepted(status))
+  const isWaiting = incident.takenBy === null && !staying.some(({ status }) => hasAccepted(status))
   return {
     assignedTo: leaving.employeeId === incident.assignedTo ? (next?.employeeId ?? null) : incident.assignedTo,
     ...(next === undefined && incident.onSceneAt === null ? { assignedAt: null } : {}),

@@ -9,7 +9,7 @@ import { read } from './read-incidents.ts'
 import { markOverdue } from './settings-store.ts'
 import { sent } from './update-incident.ts'
 
-/** Looks every minute for incidents that nobody accepts, and tells those above, once for each waiting. */
+/** Looks every minute for incidents that nobody has said yes to, and tells those above: once, and step by step of what is grave. */
 export const escalateIncidents: CronJob = {
   name: 'escalate-incidents',
   cron: '* * * * *',
@@ -25,7 +25,7 @@ export const escalateIncidents: CronJob = {
         employeeId: assignedTo,
       })),
     )
-    // Marking and announcing are one transaction: whatever crashes, each waiting is told of once.
+    // Marking and announcing are one transaction: whatever crashes, each step is told of once.
     for (const { organizationId, id, priority, status, assignedTo: employeeId } of overdue) {
       await announce(incidentEscalated, organizationId, { incidentId: id, priority, employeeId })
       await announce(incidentChanged, organizationId, { incidentId: id, priority, employeeId, status })
@@ -43,7 +43,7 @@ export async function escalate(ctx: Context, { id }: { id: number }) {
   await insertLog(db, { ...line, kind: 'escalated' })
   await settle(ctx, incident, {
     action: 'incident.escalated',
-    change: { escalatedAt: now },
+    change: { escalatedAt: now, escalationStep: incident.escalatedAt === null ? 1 : incident.escalationStep },
     employeeIds: await sent(ctx, incident),
   })
   await ctx.announce(incidentEscalated, organizationId, { incidentId: id, priority, employeeId })

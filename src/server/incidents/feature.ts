@@ -14,7 +14,9 @@ import { list, mine, read } from './read-incidents.ts'
 import { reportOwn } from './report-incident.ts'
 import { report } from './report-pdf.ts'
 import { incidentSource } from './search.ts'
+import { seen } from './seen.ts'
 import { changeSettings, settings } from './settings.ts'
+import { take } from './take.ts'
 import { move, release, update } from './update-incident.ts'
 
 export const incidentsFeature: Feature = {
@@ -26,13 +28,14 @@ export const incidentsFeature: Feature = {
   notices: incidentOccasions,
   search: [incidentSource],
   calls: [
-    ...implement(incidents, { list, create, reportOwn, mine, answer }),
+    ...implement(incidents, { list, create, reportOwn, mine, answer, seen }),
     ...implement(dispatch, {
       read,
       update,
       move,
       candidates,
       assign,
+      take,
       escalate,
       standDown,
       note,

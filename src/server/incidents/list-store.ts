@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import { prioritiesAlike } from '#shared/incidents/priority.ts'
 import type { Incident, IncidentPriority } from '#shared/incidents/shapes.ts'
-import { isAlarming, isUnattended } from './unattended.ts'
+import { isAlarming, isGrave, isHeld, isTaken, isUnattended, needsSomeone } from './unattended.ts'
 import type { Visibility } from './visibility.ts'
 
 export interface IncidentFilter {
@@ -13,18 +13,25 @@ export interface IncidentFilter {
   businessId?: number | undefined
   assignedTo?: number | undefined
   search?: string | undefined
-  unattended?: boolean | undefined
+  needsSomeone?: boolean | undefined
   underWay?: boolean | undefined
   alarming?: boolean | undefined
   /** An account whose own reports are left out. */
   notReportedBy?: string | undefined
+  /** These are left out. */
+  except?: number[] | undefined
 }
 
-export interface IncidentRow extends Omit<Incident, 'type' | 'assignee' | 'reportedBy' | 'isOwn' | 'coordinates'> {
+export interface IncidentRow
+  extends Omit<Incident, 'type' | 'assignee' | 'reportedBy' | 'isOwn' | 'coordinates' | 'inDanger' | 'takenBy'> {
   assigneeName: string | null
   /** What the person who answers for it said, while they are on it. */
   assigneeAnswer: NonNullable<Incident['assignee']>['answer']
   reporterId: string | null
+  inDangerId: number | null
+  inDangerName: string | null
+  takerId: string | null
+  takenAt: string | null
   latitude: number | null
   longitude: number | null
 }
@@ -43,19 +50,31 @@ interface Page {
   limit: number
 }
 
-// Someone in danger, or something critical with nobody on it; then what nobody has taken; then what somebody works on.
-const urgency = sql`case when ${isAlarming} then 0 when i.waiting_since is not null or ${isUnattended} then 1 else 2 end`
+// Danger and what is critical without a yes, whoever was sent; then what nobody is on; then those who have not answered; then what is taken.
+const urgency = sql`case when ${isTaken} then 3 when ${isGrave} then 0 when ${isUnattended} then 1 else 2 end`
+
+/** Who was sent to an incident `i` that is under way and is still on it. */
+const sent = sql`case when i.status in ('open', 'in_progress') then coalesce((
+  select json_agg(json_build_object('employeeId', s.employee_id, 'name', w.name, 'answer', s.status,
+    'isOnDuty', d.employee_id is not null) order by s.id)
+  from incident_assignments s
+  join employees w on w.organization_id = s.organization_id and w.id = s.employee_id
+  left join on_duty d on d.organization_id = s.organization_id and d.employee_id = s.employee_id
+  where s.organization_id = i.organization_id and s.incident_id = i.id and s.ended_at is null), '[]') else '[]' end`
 
 export const incidentColumns = sql`
   i.id, i.organization_id, i.incident_number, i.kind, i.is_drill, i.title, i.description, i.priority, i.status, i.location, i.business_id,
   b.name as business_name,
   i.latitude, i.longitude, i.assigned_to, e.name as assignee_name, a.status as assignee_answer,
   i.reported_by as reporter_id, i.created_at, i.updated_at, i.assigned_at, i.on_scene_at, i.resolved_at, i.closed_at,
-  i.outcome, i.waiting_since, i.escalated_at, i.released_at, i.version, ${isUnattended} as is_unattended`
+  i.outcome, i.waiting_since, i.escalated_at, i.released_at, i.version, ${isUnattended} as is_unattended,
+  ${isTaken} as is_taken, case when ${isHeld} then i.taken_by end as taker_id, i.taken_at,
+  i.in_danger as in_danger_id, endangered.name as in_danger_name, ${sent} as sent`
 
-/** The site of an incident `i`, and who answers for it. */
+/** The site of an incident `i`, who is in danger, and who answers for it. */
 export const incidentJoins = sql`
   left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
+  left join employees endangered on endangered.organization_id = i.organization_id and endangered.id = i.in_danger
   left join employees e on e.organization_id = i.organization_id and e.id = i.assigned_to
   left join incident_assignments a on a.organization_id = i.organization_id and a.incident_id = i.id
     and a.employee_id = i.assigned_to and a.ended_at is null`
@@ -115,10 +134,11 @@ function matching(filter: IncidentFilter) {
     businessId,
     assignedTo,
     search = '',
-    unattended,
+    needsSomeone: needing,
     underWay,
     alarming,
     notReportedBy,
+    except = [],
   } = filter
   const pattern = containing(search)
   return [
@@ -127,10 +147,11 @@ function matching(filter: IncidentFilter) {
     ...(since === undefined ? [] : [sql`i.created_at >= ${since}::timestamptz`]),
     ...(businessId === undefined ? [] : [sql`i.business_id = ${businessId}`]),
     ...(assignedTo === undefined ? [] : [sql`i.assigned_to = ${assignedTo}`]),
-    ...(unattended === undefined ? [] : [sql`${isUnattended} = ${unattended}::boolean`]),
+    ...(needing === undefined ? [] : [sql`${needsSomeone} = ${needing}::boolean`]),
     ...(underWay === true ? [sql`i.status in ('open', 'in_progress')`] : []),
     ...(alarming === undefined ? [] : [sql`${isAlarming} = ${alarming}::boolean`]),
     ...(notReportedBy === undefined ? [] : [sql`i.reported_by is distinct from ${notReportedBy}`]),
+    ...(except.length === 0 ? [] : [sql`i.id <> all (${except}::int[])`]),
     ...(search === ''
       ? []
       : [

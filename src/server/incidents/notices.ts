@@ -1,18 +1,21 @@
 import { linkTo } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import { type Notice, type Occasion, occasion, type Recipient } from '#server/platform/notices.ts'
-import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/incidents/events.ts'
-import { incidentWords } from '#shared/incidents/notices.ts'
+import { namesOf } from '#server/platform/sql.ts'
+import { dangerOver, incidentAssigned, incidentCreated, incidentEscalated } from '#shared/incidents/events.ts'
+import { endedByWords, incidentWords } from '#shared/incidents/notices.ts'
 import { gradeOf, gradeWords } from '#shared/incidents/priority.ts'
-import type { IncidentPriority } from '#shared/incidents/shapes.ts'
+import { isUnderWay, secondsBetween } from '#shared/incidents/rules.ts'
+import type { IncidentPriority, IncidentStatus } from '#shared/incidents/shapes.ts'
 import { managers, owners } from '#shared/notices.ts'
 import { placeText } from '#shared/place-text.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import type { Language } from '#shared/words.ts'
-import { findIncident } from './notice-store.ts'
+import { fill, type Language } from '#shared/words.ts'
+import { findIncident, listCalledOff, listTold } from './notice-store.ts'
 
-// Only people on the clock are paged: whoever is sent was found among them, and so are the managers who hear of a new one.
+// Only people on the clock are paged: whoever is sent was found among them, and so are the managers who hear of a new one. Who is
+// in danger is told of by the safety feature, louder than this; here stands what becomes of it.
 export const incidentOccasions: Occasion[] = [
   occasion(incidentAssigned, async (work, organizationId, { incidentId, employeeId }) => {
     const incident = await findIncident(work.db, organizationId, incidentId)
@@ -22,10 +25,12 @@ export const incidentOccasions: Occasion[] = [
         ...about(incident),
         kind: 'incident-assigned',
         to: { employees: [employeeId] },
-        tag: `incident-${incidentId}-assigned`,
         isUrgent: true,
         soundsOnDuty: true,
-        say: language => incidentWords.incidentAssigned[language](gravityAndLine(incident, language)),
+        say: language =>
+          incident.inDangerName === null
+            ? incidentWords.incidentAssigned[language](gravityAndLine(incident, language))
+            : incidentWords.dangerAssigned[language](incident.inDangerName, lineOf(incident)),
         mail: {
           templateKey: 'incident_assigned',
           values: recipient => ({ ...valuesFor(work, incident, recipient), description: incident.description }),
@@ -36,7 +41,6 @@ export const incidentOccasions: Occasion[] = [
   occasion(incidentCreated, async (work, organizationId, { incidentId, priority }) => {
     if (priority !== 'critical' && priority !== 'high') return []
     const incident = await findIncident(work.db, organizationId, incidentId)
-    // Who is in danger is told of by the safety feature, louder than this.
     if (incident === undefined || incident.kind !== 'report') return []
     return [
       {
@@ -44,7 +48,6 @@ export const incidentOccasions: Occasion[] = [
         kind: 'incident-new',
         to: { roles: managers, businessId: incident.businessId, onlyOnDuty: true },
         except: [incident.reportedBy],
-        tag: `incident-${incidentId}`,
         isUrgent: true,
         soundsOnDuty: priority === 'critical',
         say: language =>
@@ -56,38 +59,77 @@ export const incidentOccasions: Occasion[] = [
   }),
   occasion(incidentEscalated, async (work, organizationId, { incidentId, priority }) => {
     const incident = await findIncident(work.db, organizationId, incidentId)
-    if (incident === undefined) return []
+    if (incident === undefined || !isUnderWay(incident.status as IncidentStatus)) return []
+    const { inDangerName, inDangerUserId, escalatedBy, businessId } = incident
+    const isFirst = incident.escalationStep <= 1
+    // Each step says something new: what a device shows already does not sound again.
+    const waited = `${Math.floor(secondsBetween(incident.createdAt, work.now) / 60)} min`
+    const words = escalatedBy === null ? incidentWords.incidentEscalated : incidentWords.incidentEscalatedBy
     return [
       {
         ...about(incident),
-        kind: 'incident-escalated',
-        to: { roles: owners },
-        except: [incident.escalatedBy],
-        tag: `incident-${incidentId}`,
+        kind: inDangerName === null ? 'incident-escalated' : 'sos',
+        // Supervisors and owners at first, then everyone in charge; of someone in danger everyone in charge heard at once.
+        to: { roles: isFirst && inDangerName === null ? owners : managers, businessId },
+        except: [escalatedBy, inDangerUserId],
         isUrgent: true,
         soundsOnDuty: priority === 'critical',
-        ...(incident.escalatedBy === null
-          ? {
-              say: language => incidentWords.incidentEscalated[language](gravityAndLine(incident, language)),
-              mail: { templateKey: 'incident_escalated', values: recipient => valuesFor(work, incident, recipient) },
-            }
-          : { say: language => incidentWords.incidentEscalatedBy[language](gravityAndLine(incident, language)) }),
+        say: language =>
+          inDangerName === null || escalatedBy !== null
+            ? words[language](`${waited} · ${gravityAndLine(incident, language)}`)
+            : incidentWords.dangerEscalated[language](inDangerName, `${waited} · ${lineOf(incident)}`),
+        // One mail is enough; what is repeated is the push.
+        ...(isFirst && escalatedBy === null && inDangerName === null
+          ? { mail: { templateKey: 'incident_escalated', values: recipient => valuesFor(work, incident, recipient) } }
+          : {}),
       },
+    ]
+  }),
+  occasion(dangerOver, async (work, organizationId, { incidentId }) => {
+    const incident = await findIncident(work.db, organizationId, incidentId)
+    if (incident === undefined) return []
+    const { movedBy, inDangerName } = incident
+    const ender = movedBy === null ? null : ((await namesOf(work.db, [movedBy])).get(movedBy) ?? null)
+    const told = {
+      ...about(incident),
+      except: [movedBy],
+      isUrgent: true,
+      soundsOnDuty: true,
+      say: (language: Language) =>
+        incidentWords.dangerOver[language](
+          inDangerName ?? '',
+          [ender === null ? null : endedBy(ender, language), lineOf(incident)].filter(Boolean).join(' · '),
+        ),
+    }
+    return [
+      {
+        ...told,
+        kind: 'incident-assigned',
+        to: { employees: await listCalledOff(work.db, organizationId, incidentId) },
+      },
+      { ...told, kind: 'sos', to: { accounts: await listTold(work.db, organizationId, incident.tag) } },
     ]
   }),
 ]
 
 type Incident = NonNullable<Awaited<ReturnType<typeof findIncident>>>
 
-const about = ({ organizationId, id }: Incident): Pick<Notice, 'organizationId' | 'path' | 'lastsHours'> => ({
-  organizationId,
-  path: recipient => pathFor(recipient, id),
+/** One event has one identity: what is told of it later takes the place of what was told before. */
+const about = (incident: Incident): Pick<Notice, 'organizationId' | 'tag' | 'about' | 'path' | 'lastsHours'> => ({
+  organizationId: incident.organizationId,
+  tag: incident.tag,
+  about: { incidentId: incident.id },
+  path: recipient => pathFor(recipient, incident),
   lastsHours: 2,
 })
 
 // The dispatch screen is the managers'; a guard answers on the first screen.
-const pathFor = ({ role }: Recipient, id: number) =>
-  role === null || role === 'employee' ? addressOf(screens.dashboard) : addressOf(screens.cad, { incident: id })
+function pathFor({ role }: Recipient, { id, inDanger }: Incident) {
+  if (role === null || role === 'employee') return addressOf(screens.dashboard)
+  return inDanger === null ? addressOf(screens.cad, { incident: id }) : addressOf(screens.safety, { call: String(id) })
+}
+
+const endedBy = (name: string, language: Language) => fill(endedByWords, language, { name })
 
 const lineOf = (incident: Incident) =>
   [`${incident.incidentNumber} · ${incident.title}`, placeText(incident)].filter(part => part !== '').join(', ')
@@ -103,5 +145,5 @@ const valuesFor = (work: Work, incident: Incident, recipient: Recipient) => ({
   title: incident.title,
   priority: gradeWords[gradeOf(incident.priority as IncidentPriority)],
   location: placeText(incident),
-  incidentLink: linkTo(work.environment, pathFor(recipient, incident.id)),
+  incidentLink: linkTo(work.environment, pathFor(recipient, incident)),
 })

@@ -11,7 +11,7 @@ export const incidentsData: PersonalTable[] = [
     },
     why: 'dispatch, and proof of what happened',
     seenBy: seenBy.company,
-    of: { employee: ['assigned_to'], actor: ['reported_by', 'released_by'] },
+    of: { employee: ['assigned_to', 'in_danger'], actor: ['reported_by', 'taken_by', 'released_by'] },
     kept: { until: 'as long as the company keeps its records' },
     erased: {
       stays:

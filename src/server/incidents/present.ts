@@ -20,21 +20,37 @@ interface Reader {
  * it; that it was escalated is between dispatch and those above.
  */
 export function presentIncident(row: IncidentRow, names: Names, { userId, kind }: Reader): Incident {
-  const { assigneeName, assigneeAnswer, reporterId, latitude, longitude, ...rest } = row
+  const { assigneeName, assigneeAnswer, reporterId, latitude, longitude, ...told } = row
+  const { inDangerId, inDangerName, takerId, takenAt, ...rest } = told
   const shown = {
     ...rest,
     type: row.title,
     isOwn: reporterId === userId,
     coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }
-  const waiting = kind === 'dispatch' ? {} : { waitingSince: null, escalatedAt: null, isUnattended: false }
+  const waiting =
+    kind === 'dispatch' ? {} : { waitingSince: null, escalatedAt: null, isUnattended: false, isTaken: false, sent: [] }
   if (kind === 'client')
-    return { ...shown, ...waiting, coordinates: null, assignedTo: null, assignee: null, reportedBy: null }
+    return {
+      ...shown,
+      ...waiting,
+      coordinates: null,
+      assignedTo: null,
+      assignee: null,
+      reportedBy: null,
+      inDanger: null,
+      takenBy: null,
+    }
   return {
     ...shown,
     ...waiting,
     assignee: assigneeName === null ? null : { name: assigneeName, answer: assigneeAnswer },
     reportedBy: names.get(reporterId ?? '') ?? null,
+    inDanger: inDangerId === null ? null : { employeeId: inDangerId, name: inDangerName ?? '' },
+    takenBy:
+      takerId === null || takenAt === null
+        ? null
+        : { name: names.get(takerId) ?? '', at: takenAt, isOwn: takerId === userId },
   }
 }
 
@@ -48,6 +64,7 @@ interface Parts {
 /** The people whose names are needed to present these. */
 export const peopleOf = ({ row, assignments, log, photos }: Parts) => [
   row.reporterId,
+  row.takerId,
   ...assignments.map(one => one.assignedBy),
   ...log.map(line => line.authorId),
   ...photos.map(photo => photo.takenBy),

@@ -15,19 +15,19 @@ import { detailVisibilityOf, visibilityOf } from './visibility.ts'
 
 const defaultPage = 100
 
-type NotOwn = Pick<IncidentFilter, 'notReportedBy'>
+type LeftOut = Pick<IncidentFilter, 'notReportedBy' | 'except'>
 
 const readerOf = (actor: Actor) => ({ userId: actor.userId, kind: detailVisibilityOf(actor) })
 
 export async function list(
   { db, actor }: Context,
-  { limit = defaultPage, cursor, organizationId, ...filter }: ParsedInputOf<typeof incidents.list> & NotOwn,
+  { limit = defaultPage, cursor, organizationId, ...filter }: ParsedInputOf<typeof incidents.list> & LeftOut,
 ) {
   const visibility = visibilityOf(actor)
   const isClient = visibility.kind === 'released'
   // Whom an incident is assigned to, and whether they are there, is nothing a client can ask for either.
   const asked = isClient
-    ? { ...filter, assignedTo: undefined, unattended: undefined, underWay: undefined, alarming: undefined }
+    ? { ...filter, assignedTo: undefined, needsSomeone: undefined, underWay: undefined, alarming: undefined }
     : filter
   const isByUrgency = asked.underWay === true
   const page = { after: cursor === undefined ? null : afterOf(cursor, isByUrgency), limit: limit + 1 }
@@ -37,7 +37,7 @@ export async function list(
     position,
     id,
   ])
-  const names = await namesOf(db, isClient ? [] : items.map(({ reporterId }) => reporterId))
+  const names = await namesOf(db, isClient ? [] : items.flatMap(({ reporterId, takerId }) => [reporterId, takerId]))
   return { items: items.map(row => presentIncident(row, names, readerOf(actor))), nextCursor }
 }
 
@@ -61,13 +61,19 @@ export async function read(ctx: Context, { id }: { id: number }) {
 export async function readListed({ db, actor }: Context, id: number) {
   const row = await findIncident(db, id, visibilityOf(actor))
   if (row === undefined) throw notFound()
-  return presentIncident(row, await namesOf(db, [row.reporterId]), readerOf(actor))
+  return presentIncident(row, await namesOf(db, [row.reporterId, row.takerId]), readerOf(actor))
 }
 
-export async function mine({ db, actor }: Context) {
-  const rows = await listOwn(db, actor.userId)
-  return rows.map(({ latitude, longitude, ...row }) => ({
+export async function mine({ db, actor, now }: Context) {
+  const rows = await listOwn(db, actor.userId, now)
+  const names = await namesOf(
+    db,
+    rows.map(({ endedById }) => endedById),
+  )
+  return rows.map(({ latitude, longitude, inDangerName: inDanger, endedById, ...row }) => ({
     ...row,
+    inDanger,
+    endedBy: names.get(endedById ?? '') ?? null,
     coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }))
 }

@@ -60,6 +60,8 @@ const logWords = {
   status: { en: 'status {status}', es: 'estado {status}', fr: 'état {status}' },
   assigned: { en: 'sent {person}', es: 'envió a {person}', fr: 'a envoyé {person}' },
   stood_down: { en: 'stood {person} down', es: 'retiró a {person}', fr: 'a libéré {person}' },
+  taken: { en: 'took it', es: 'se hizo cargo', fr: 'l’a pris en charge' },
+  givenBack: { en: 'gave it back', es: 'lo devolvió', fr: 'l’a rendu' },
   escalatedBy: { en: 'told those above', es: 'avisó a los responsables', fr: 'a prévenu les responsables' },
   escalated: {
     en: 'nobody had accepted in time',
@@ -84,6 +86,7 @@ function happened({ kind, author, employee, toStatus, answer, fields }: Incident
     const status = statusWords[toStatus as IncidentStatus]
     return say(logWords.status, { status: status ? say(status) : (toStatus ?? '') })
   }
+  if (kind === 'taken' && toStatus === 'given_back') return say(logWords.givenBack)
   if (kind === 'escalated' && author !== null) return say(logWords.escalatedBy)
   if (kind === 'photo' && toStatus === 'removed') return say(logWords.photoRemoved)
   if (kind === 'released' && toStatus === 'withdrawn') return say(logWords.withdrawn)

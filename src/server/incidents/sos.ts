@@ -23,7 +23,7 @@ const looksAt = 20
 /** Someone calls for help or is not heard of: a critical incident, to which those on the clock nearby are sent at once. */
 export async function callForHelp(ctx: Doing, { employeeId, point, ...danger }: Danger) {
   const { timeZone = 'UTC' } = (await zoneOfOrganization(ctx.db, danger.organizationId)) ?? {}
-  const told = { priority: 'critical', status: 'open', description: '', location: '' } as const
+  const told = { priority: 'critical', status: 'open', description: '', location: '', inDanger: employeeId } as const
   const place = { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null }
   const id = await record(ctx, timeZone, { ...told, ...danger, ...place })
   let incident = await hold(ctx, id)

@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { dangerOver } from '#shared/incidents/events.ts'
 import { isLive, isUnderWay, mayMove, movesFrom } from '#shared/incidents/rules.ts'
 import type { IncidentStatus } from '#shared/incidents/shapes.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
@@ -86,10 +87,11 @@ export async function moveTo(
   })
   const after = await settle(ctx, incident, {
     action: 'incident.moved',
-    change: { ...afterMove(from, to, when.at), ...outcomeAfter(to, outcome) },
+    change: { ...afterMove(from, to, when.at, ctx.actor?.userId), ...outcomeAfter(to, outcome) },
     detail: { from, to },
     employeeIds,
   })
+  if (incident.kind !== 'report' && !isUnderWay(to)) await ctx.announce(dangerOver, organizationId, { incidentId })
   if (await isReleasedByContract(ctx, after, from)) await settleRelease(ctx, after, true)
 }
 
@@ -138,13 +140,27 @@ const cannotMove = (from: IncidentStatus, to: IncidentStatus) =>
     { status: from, moves: movesFrom(from) },
   )
 
-// Moving it by hand stops the waiting time; an incident that is reopened starts to wait again.
-function afterMove(from: IncidentStatus, status: IncidentStatus, now: string): IncidentChange {
+// Whoever moves it on by hand has it; an incident that is reopened starts to wait again.
+function afterMove(from: IncidentStatus, status: IncidentStatus, now: string, by: string | undefined): IncidentChange {
   if (status === 'resolved') return { status, resolvedAt: now, waitingSince: null }
   if (status === 'closed') return { status, closedAt: now, waitingSince: null }
-  if (from === 'resolved') return { status, resolvedAt: null, assignedTo: null, waitingSince: now, escalatedAt: null }
-  return { status, waitingSince: null }
+  if (from === 'resolved') return { status, resolvedAt: null, assignedTo: null, ...waitingAnew(now) }
+  return { status, ...(by === undefined ? { waitingSince: null } : takenFrom(by, now)) }
 }
+
+/** Whoever has it ends the waiting. */
+export const takenFrom = (userId: string, now: string): IncidentChange => ({
+  takenBy: userId,
+  takenAt: now,
+  waitingSince: null,
+})
+
+const waitingAnew = (now: string): IncidentChange => ({
+  waitingSince: now,
+  escalatedAt: null,
+  takenBy: null,
+  takenAt: null,
+})
 
 // What is closed without another word ended as was said when it was resolved; what is reopened has not ended.
 function outcomeAfter(to: IncidentStatus, outcome: string): IncidentChange {

@@ -3,6 +3,7 @@ import { listNotes } from '#server/notes/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { cursorFor, keysOf } from '#server/platform/paging.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
+import { isUntakenAlarm } from '#shared/incidents/rules.ts'
 import type { Notification, notifications } from '#shared/notifications/contract.ts'
 import { notificationsMarked } from '#shared/notifications/events.ts'
 import { notificationsOf } from '#shared/notifications/rules.ts'
@@ -10,7 +11,7 @@ import { may } from '#shared/permissions.ts'
 import { invalidField } from '#shared/problem.ts'
 import { addSeconds } from '#shared/time.ts'
 import { listMarks, writeMarks } from './mark-store.ts'
-import { listTold } from './told-store.ts'
+import { listTold, listToldIncidents } from './told-store.ts'
 
 const pageSize = 50
 const monthSeconds = 30 * 86_400
@@ -33,14 +34,20 @@ export async function list(
     cursor === undefined ? [null, null, null] : (keysOf(cursor, 3) as [Position, Position, Position])
   const asked = (after: Position) => ({ since: from, limit: limit + 1, ...(after === null ? {} : { cursor: after }) })
   const { userId } = ctx.actor
+  const except = await listToldIncidents(ctx.db, userId, from)
   const notes = may(ctx.actor, 'note:read')
     ? (await listNotes(ctx, { ...asked(noteCursor), notWrittenBy: userId })).items
     : []
   const incidents = may(ctx.actor, 'incident:read')
-    ? (await listIncidents(ctx, { ...asked(incidentCursor), notReportedBy: userId })).items
+    ? (await listIncidents(ctx, { ...asked(incidentCursor), notReportedBy: userId, except })).items
     : []
   const told = await listTold(ctx.db, ctx.actor, { since: from, limit: limit + 1, after: toldAfter(toldCursor) })
-  const found = notificationsOf(notes, incidents, told)
+  const knows = may(ctx.actor, 'incident:write')
+  const found = notificationsOf(
+    notes,
+    incidents.map(one => ({ ...one, isStanding: knows && isUntakenAlarm(one) })),
+    told,
+  )
   const shown = found.slice(0, limit)
   const marks = await listMarks(ctx.db, ctx.actor.userId, shown)
   const lastOf = (type: Notification['type'], before: Position) => {
@@ -48,7 +55,11 @@ export async function list(
     return last === undefined ? before : cursorFor([last.timestamp, last.relatedId])
   }
   return {
-    items: shown.map(one => ({ ...one, isRead: false, isDismissed: false, ...marks.get(one.id) })),
+    // What nobody has taken yet cannot be taken off the bell.
+    items: shown.map(one => {
+      const { isRead = false, isDismissed = false } = marks.get(one.id) ?? {}
+      return { ...one, isRead, isDismissed: isDismissed && !one.isStanding }
+    }),
     nextCursor:
       found.length > limit
         ? cursorFor([lastOf('note', noteCursor), lastOf('cad', incidentCursor), lastOf('told', toldCursor)])

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { isUntakenAlarm } from '#server/incidents/public.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { ToldNotice } from '#shared/notifications/rules.ts'
 
-export interface NewTold extends Omit<ToldNotice, 'id'> {
+export interface NewTold
+  extends Omit<ToldNotice, 'id' | 'incidentPriority' | 'location' | 'businessName' | 'isStanding'> {
   userId: string
   organizationId: number | null
   kind: string
@@ -23,13 +25,25 @@ export async function listTold(
   { userId, organizationIds }: { userId: string; organizationIds: number[] },
   { since, limit, after }: Asked,
 ) {
-  const earlier = after === null ? sql`true` : sql`(told_at, id) < (${after.toldAt}::timestamptz, ${after.id}::int)`
+  const earlier = after === null ? sql`true` : sql`(t.told_at, t.id) < (${after.toldAt}::timestamptz, ${after.id}::int)`
   const { rows } = await sql<ToldNotice>`
-    select id, title, body, path, is_urgent, told_at from told_notices
-    where user_id = ${userId} and (organization_id is null or organization_id = any (${organizationIds}::int[]))
-      and told_at >= ${since}::timestamptz and ${earlier}
-    order by told_at desc, id desc limit ${limit}`.execute(db)
+    select t.id, t.title, t.body, t.path, t.is_urgent, t.told_at, i.priority as incident_priority, i.location, b.name as business_name,
+      coalesce(${isUntakenAlarm}, false) as is_standing
+    from told_notices t
+    left join cad_incidents i on i.organization_id = t.organization_id and i.id = (t.about->>'incidentId')::int
+    left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
+    where t.user_id = ${userId} and (t.organization_id is null or t.organization_id = any (${organizationIds}::int[]))
+      and t.told_at >= ${since}::timestamptz and ${earlier}
+    order by t.told_at desc, t.id desc limit ${limit}`.execute(db)
   return rows
+}
+
+/** The incidents of which this person was told by name: their bell shows that, and not the incident a second time. */
+export async function listToldIncidents(db: Database, userId: string, since: string) {
+  const { rows } = await sql<{ id: number }>`
+    select distinct (about->>'incidentId')::int as id from told_notices
+    where user_id = ${userId} and told_at >= ${since}::timestamptz and about ? 'incidentId'`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Writes down what was told; the newer of two lines about one thing takes the place of the older, and nobody has read it yet. */

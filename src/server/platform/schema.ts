@@ -282,8 +282,10 @@ export interface CadIncidents {
   createdAt: Generated<string>;
   description: Generated<string>;
   escalatedAt: string | null;
+  escalationStep: Generated<number>;
   id: Generated<number>;
   incidentNumber: string;
+  inDanger: number | null;
   isDrill: Generated<boolean>;
   isForClient: Generated<boolean>;
   kind: Generated<string>;
@@ -299,6 +301,8 @@ export interface CadIncidents {
   reportedBy: string | null;
   resolvedAt: string | null;
   status: Generated<string>;
+  takenAt: string | null;
+  takenBy: string | null;
   title: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
@@ -866,6 +870,7 @@ export interface IncidentAssignments {
   answeredAt: string | null;
   assignedAt: Generated<string>;
   assignedBy: string | null;
+  calledOffAt: string | null;
   distanceM: number | null;
   employeeId: number;
   endedAt: string | null;
@@ -875,6 +880,7 @@ export interface IncidentAssignments {
   onTheWayAt: string | null;
   organizationId: number;
   refusalReason: string | null;
+  seenAt: string | null;
   status: Generated<string>;
 }
 

@@ -150,6 +150,7 @@ export interface AlarmRow extends Waiting {
   businessName: string | null
   timeZone: string
   outcome: string | null
+  incidentId: number | null
   heardAt: string | null
   isSomeoneOnDuty: boolean
 }
@@ -158,7 +159,7 @@ export interface AlarmRow extends Waiting {
 export async function findAlarm(db: Database, organizationId: number, id: number) {
   const { rows } = await sql<AlarmRow>`
     select a.id, a.step, a.employee_id, e.name, e.user_id, b.id as business_id, b.name as business_name,
-      coalesce(b.time_zone, o.time_zone) as time_zone, a.silent_since, a.minutes, a.grace_minutes, a.outcome, a.heard_at,
+      coalesce(b.time_zone, o.time_zone) as time_zone, a.silent_since, a.minutes, a.grace_minutes, a.outcome, a.incident_id, a.heard_at,
       exists (
         select from on_duty d
         join employees c on c.organization_id = d.organization_id and c.id = d.employee_id and c.id <> a.employee_id

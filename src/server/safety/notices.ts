@@ -1,6 +1,7 @@
 import { type Occasion, occasion } from '#server/platform/notices.ts'
 import type { Habits } from '#shared/country/habits.ts'
 import { wallTimeIn } from '#shared/country/notation.ts'
+import { isUnderWay } from '#shared/incidents/rules.ts'
 import { managers } from '#shared/notices.ts'
 import { checkInMissed, checkInSettled, sosCalled } from '#shared/safety/events.ts'
 import { safetyWords } from '#shared/safety/notices.ts'
@@ -15,7 +16,8 @@ import { findCall } from './sos-store.ts'
 export const safetyOccasions: Occasion[] = [
   occasion(sosCalled, async (work, organizationId, { sosId }) => {
     const call = await findCall(work.db, sosId, null)
-    if (call === undefined) return []
+    // Who ended it meanwhile was faster: that is told instead.
+    if (call === undefined || !isUnderWay(call.status)) return []
     const words = call.isDrill ? safetyWords.drill : call.isSilent ? safetyWords.silentSos : safetyWords.sos
     return [
       {
@@ -23,11 +25,13 @@ export const safetyOccasions: Occasion[] = [
         organizationId,
         to: { roles: managers, businessId: call.businessId },
         except: [call.userId, call.calledBy],
-        tag: `sos-${sosId}`,
-        path: addressOf(screens.safety),
+        tag: `incident-${call.incidentId}`,
+        about: { incidentId: call.incidentId },
+        path: addressOf(screens.safety, { call: String(call.incidentId) }),
         lastsHours: 4,
         isUrgent: true,
-        say: language => words[language](call.name, call.businessName ?? ''),
+        say: language =>
+          words[language](call.name, [call.incidentNumber, call.businessName].filter(Boolean).join(' · ')),
       },
     ]
   }),
@@ -82,10 +86,12 @@ export const safetyOccasions: Occasion[] = [
   }),
 ]
 
-const aboutAlarm = (organizationId: number, { id }: AlarmRow) => ({
+// Once it has become an incident it opens, and stands in the bell, as that.
+const aboutAlarm = (organizationId: number, { id, incidentId }: AlarmRow) => ({
   organizationId,
   tag: `check-in-${id}`,
-  path: addressOf(screens.safety),
+  ...(incidentId === null ? {} : { about: { incidentId } }),
+  path: addressOf(screens.safety, { call: incidentId === null ? '' : String(incidentId) }),
   isUrgent: true,
 })
 

@@ -11,7 +11,7 @@ import type { SosRow } from './sos-store.ts'
 export async function presentCalls({ db, actor }: Context, rows: SosRow[]): Promise<SosCall[]> {
   const names = await namesOf(
     db,
-    rows.flatMap(({ calledBy, cancelledBy }) => [calledBy, cancelledBy]),
+    rows.flatMap(({ calledBy, cancelledBy, takerId }) => [calledBy, cancelledBy, takerId]),
   )
   const calls: SosCall[] = []
   for (const row of rows) {
@@ -31,6 +31,7 @@ export async function presentCalls({ db, actor }: Context, rows: SosRow[]): Prom
       offline: recordedOffline(row),
       cancelledAt: row.cancelledAt,
       cancelledBy: names.get(row.cancelledBy ?? '') ?? null,
+      takenBy: names.get(row.takerId ?? '') ?? null,
       site:
         row.businessId === null
           ? null
@@ -54,6 +55,8 @@ const responderOf = (row: AssignmentRow): Responder => ({
   name: row.name,
   phone: row.phone,
   answer: row.status,
+  isOnDuty: row.isOnDuty,
+  seenAt: row.seenAt,
   distanceM: row.distanceM,
   at: row.onSceneAt ?? row.onTheWayAt ?? row.answeredAt ?? row.assignedAt,
 })

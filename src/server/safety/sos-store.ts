@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { isHeld } from '#server/incidents/public.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { every } from '#server/platform/sql.ts'
@@ -23,6 +24,7 @@ export interface SosRow {
   doubt: string | null
   cancelledAt: string | null
   cancelledBy: string | null
+  takerId: string | null
   businessId: number | null
   businessName: string | null
   businessAddress: string | null
@@ -34,7 +36,7 @@ export interface SosRow {
 
 const columns = sql`s.id, s.organization_id, s.incident_id, i.incident_number, s.employee_id, e.name,
   coalesce(e.phone_e164, e.phone) as phone, e.user_id, s.is_silent, i.is_drill, i.status, s.called_at, s.called_by, s.arrived_at, s.doubt,
-  s.cancelled_at, s.cancelled_by, b.id as business_id, b.name as business_name, b.address as business_address,
+  s.cancelled_at, s.cancelled_by, case when ${isHeld} then i.taken_by end as taker_id, b.id as business_id, b.name as business_name, b.address as business_address,
   ${placeOf(sql`s.latitude`, sql`s.longitude`, sql`s.accuracy_m`, sql`s.position_at`)} as call,
   ${phonePlace} as phone_at, ${clockInPlace} as clock_in`
 

@@ -34,6 +34,7 @@ export const Metrics = z.object({
   pendingTimesheetsSince: z.nullable(Day),
   pendingRegistrations: z.int(),
   pendingRegistrationsSince: z.nullable(Instant),
+  /** What nobody is on, and what is grave and nobody has said yes to; without drills. */
   unattendedIncidents: z.int(),
   /** Daily reports whose day is over and that the client does not have yet. */
   reportsToReview: z.int(),

@@ -41,6 +41,30 @@ export const incidentActions = declareActions({
       fr: "{actor} a relevé {employee} de l'incident {subject}",
     },
   },
+  'incident.taken': {
+    name: { en: 'Incident taken', es: 'Incidente asumido', fr: 'Incident pris en charge' },
+    told: {
+      en: '{actor} took incident {subject}',
+      es: '{actor} asumió el incidente {subject}',
+      fr: "{actor} a pris en charge l'incident {subject}",
+    },
+  },
+  'incident.given-back': {
+    name: { en: 'Incident given back', es: 'Incidente devuelto', fr: 'Incident rendu' },
+    told: {
+      en: '{actor} gave incident {subject} back',
+      es: '{actor} devolvió el incidente {subject}',
+      fr: "{actor} a rendu l'incident {subject}",
+    },
+  },
+  'incident.seen': {
+    name: { en: 'End of a call seen', es: 'Fin de una llamada visto', fr: "Fin d'un appel vue" },
+    told: {
+      en: '{employee} saw that incident {subject} is over',
+      es: '{employee} vio que el incidente {subject} ha terminado',
+      fr: "{employee} a vu que l'incident {subject} est terminé",
+    },
+  },
   'incident.answered': {
     name: { en: 'Officer answered', es: 'El agente respondió', fr: "L'agent a répondu" },
     told: {

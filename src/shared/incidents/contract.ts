@@ -54,11 +54,14 @@ export const incidents = {
       assignedTo: FilterId,
       /** Part of the number, the title, the description or the location. */
       search: z.optional(text(0, 100)),
-      /** Whether nobody who was sent is on the clock; with false, only those that somebody is on. */
-      unattended: z.optional(z.boolean()),
-      /** Only what someone is still needed for, the most urgent first: alarms, then what nobody has taken, then the rest; the longest first. */
+      /** Whether nobody is on it, or nobody has said yes to someone in danger or something critical; with false, the others. */
+      needsSomeone: z.optional(z.boolean()),
+      /**
+       * Only what someone is still needed for, the most urgent first: danger and what is critical without a yes, then what nobody
+       * is on, then what nobody has answered, then what is taken; the longest first.
+       */
       underWay: z.optional(z.boolean()),
-      /** Calls for help that are under way, and what is critical and has nobody on it. */
+      /** Calls for help that are under way, and what is critical and nobody has taken. */
       alarming: z.optional(z.boolean()),
       ...paging,
     }),
@@ -106,7 +109,8 @@ export const incidents = {
     path: '/api/cad-incidents/mine',
     may: 'incident:answer',
     offline: 'keep',
-    summary: 'The incidents the caller was sent to and is still on',
+    summary:
+      'The incidents the caller was sent to and is still on, and calls for help that ended without their having seen it',
     input: z.strictObject({}),
     reply: z.array(OwnAssignment),
   }),
@@ -139,5 +143,14 @@ export const incidents = {
       status: IncidentStatus,
     }),
     example: { answer: 'accepted' },
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/{id}/seen',
+    may: 'incident:answer',
+    announces: [incidentChanged, ownIncidentChanged],
+    summary: 'Say that one has seen that a call for help to which one was sent is over',
+    input: z.strictObject({ id: IncidentId }),
+    reply: z.array(OwnAssignment),
   }),
 }

@@ -19,6 +19,11 @@ const Assignment = z.object({
   onTheWayAt: z.nullable(Instant),
   onSceneAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
+  /** When the call for help was over before they were done there, and when they said that they know. */
+  calledOffAt: z.nullable(Instant),
+  seenAt: z.nullable(Instant),
+  /** Whether they are on the clock; who is not is not coming. */
+  isOnDuty: z.boolean(),
   /** The caller themselves. */
   isOwn: z.boolean(),
 })
@@ -34,6 +39,7 @@ const LogLine = z.object({
     'assigned',
     'answered',
     'stood_down',
+    'taken',
     'escalated',
     'note',
     'photo',

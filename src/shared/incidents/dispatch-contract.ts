@@ -86,6 +86,15 @@ export const dispatch = {
     }),
     reply: IncidentDetails,
   }),
+  take: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/{id}/take',
+    may: 'incident:write',
+    announces: [incidentChanged, ownIncidentChanged, incidentReleased],
+    summary: 'Say that one has it, which ends the alarm, or give it back; whoever comes second is told who has it',
+    input: z.strictObject({ id: IncidentId, take: z._default(z.boolean(), true) }),
+    reply: IncidentDetails,
+  }),
   escalate: endpoint({
     method: 'POST',
     path: '/api/cad-incidents/{id}/escalate',

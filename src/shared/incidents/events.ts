@@ -44,6 +44,15 @@ export const incidentEscalated = event({
   facts: z.object(facts),
 })
 
+/** What someone was in danger for is over: everyone who was told of it is told that. */
+export const dangerOver = event({
+  name: 'danger-over',
+  toldTo: 'nobody',
+  changes: [],
+  incidental: true,
+  facts: z.object({ incidentId: z.int() }),
+})
+
 /** Told to each person who was sent, one by one: what they were sent to has changed. */
 export const ownIncidentChanged = event({
   name: 'own-incident-changed',

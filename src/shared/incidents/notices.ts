@@ -1,4 +1,5 @@
-import { both, managers, type NoticeKind, owners, push, type Sayings, staff } from '../notices.ts'
+import { both, managers, type NoticeKind, push, type Sayings, staff } from '../notices.ts'
+import type { Sentence } from '../words.ts'
 
 /** What people are told of outside of the app. */
 export const incidentKinds = {
@@ -11,7 +12,7 @@ export const incidentKinds = {
   },
   'incident-new': { roles: managers, isInBell: false, channels: push, group: 'incidentAlerts' },
   'incident-escalated': {
-    roles: owners,
+    roles: managers,
     isInBell: true,
     channels: both,
     group: 'incidentAlerts',
@@ -45,4 +46,22 @@ export const incidentWords = {
     es: incident => ({ title: 'Un incidente le necesita', body: incident }),
     fr: incident => ({ title: 'Un incident a besoin de vous', body: incident }),
   },
+  dangerAssigned: {
+    en: (name, incident) => ({ title: `You are sent: ${name} needs help`, body: incident }),
+    es: (name, incident) => ({ title: `Le envían: ${name} necesita ayuda`, body: incident }),
+    fr: (name, incident) => ({ title: `Vous êtes envoyé : ${name} a besoin d’aide`, body: incident }),
+  },
+  dangerEscalated: {
+    en: (name, incident) => ({ title: `Nobody has taken it yet: ${name}`, body: incident }),
+    es: (name, incident) => ({ title: `Nadie se ha hecho cargo aún: ${name}`, body: incident }),
+    fr: (name, incident) => ({ title: `Personne ne s’en occupe encore : ${name}`, body: incident }),
+  },
+  dangerOver: {
+    en: (name, how) => ({ title: `Help is no longer needed: ${name}`, body: how }),
+    es: (name, how) => ({ title: `Ya no hace falta ayuda: ${name}`, body: how }),
+    fr: (name, how) => ({ title: `L’aide n’est plus nécessaire : ${name}`, body: how }),
+  },
 } satisfies Sayings
+
+/** Who ended a call for help. */
+export const endedByWords: Sentence = { en: 'Ended by {name}', es: 'Terminada por {name}', fr: 'Terminé par {name}' }

@@ -64,6 +64,12 @@ export const incidentsRefusals = {
     es: 'Ya se envió a {name}.',
     fr: '{name} a déjà été envoyé(e).',
   },
+  'already-taken': { en: '{name} has it.', es: 'Lo tiene {name}.', fr: '{name} s’en occupe.' },
+  'own-danger': {
+    en: 'Someone else must take your call for help.',
+    es: 'Otra persona debe hacerse cargo de su llamada de auxilio.',
+    fr: 'Une autre personne doit prendre en charge votre appel à l’aide.',
+  },
   'not-on-duty': {
     en: 'This person is not on the clock.',
     es: 'Esta persona no tiene un fichaje en curso.',

@@ -1,5 +1,5 @@
 import type { Instant } from '../time.ts'
-import type { AssignmentStatus, IncidentAnswer, IncidentStatus } from './shapes.ts'
+import type { AssignmentStatus, Incident, IncidentAnswer, IncidentStatus } from './shapes.ts'
 
 // An incident ends resolved and then closed; a false report that nobody has begun to work on may be closed at once.
 const moves: Record<IncidentStatus, readonly IncidentStatus[]> = {
@@ -25,6 +25,12 @@ export const pathTo = (status: IncidentStatus) => paths[status]
 
 /** Someone is still needed: nobody is sent to what is over. */
 export const isUnderWay = (status: IncidentStatus) => status === 'open' || status === 'in_progress'
+
+type Known = Pick<Incident, 'kind' | 'priority' | 'status' | 'isTaken'>
+
+/** Someone is in danger or it is critical, and nobody has said yes. */
+export const isUntakenAlarm = ({ kind, priority, status, isTaken }: Known) =>
+  isUnderWay(status) && !isTaken && (kind !== 'report' || priority === 'critical')
 
 // Radio traffic skips steps: whoever reports from the scene has accepted. Nobody steps back, and whoever has arrived
 // cannot refuse any more, only finish.
@@ -85,5 +91,8 @@ export const drillNumber = (year: number, number: number) => `DRILL-${year}-${St
 
 /** After how many minutes without an acceptance those above are told, unless the organization says otherwise. */
 export const usualEscalationMinutes = 5
+
+/** As often those above are told of someone in danger or something critical that nobody says yes to. */
+export const mostEscalations = 6
 
 export const maxPhotos = 20

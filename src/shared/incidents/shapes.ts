@@ -42,6 +42,14 @@ export const Incident = z.object({
   /** The employee who answers for it, by id and by name, and what they said while they are on it; clients are not told. */
   assignedTo: z.nullable(z.int()),
   assignee: z.nullable(z.object({ name: z.string(), answer: z.nullable(AssignmentStatus) })),
+  /** Everyone who was sent and is still on it, with what they said; only dispatch is told, of what is under way. */
+  sent: z.array(z.object({ employeeId: z.int(), name: z.string(), answer: AssignmentStatus, isOnDuty: z.boolean() })),
+  /** Who calls for help, or of whom nothing is heard; clients are not told. */
+  inDanger: z.nullable(z.object({ employeeId: z.int(), name: z.string() })),
+  /** Who of those in charge has said that they have it, by name; clients are not told. */
+  takenBy: z.nullable(z.object({ name: z.string(), at: Instant, isOwn: z.boolean() })),
+  /** Someone on the clock who was sent has said yes, or someone in charge has taken it; only dispatch is told. */
+  isTaken: z.boolean(),
   /** A name; clients are not told. */
   reportedBy: z.nullable(z.string()),
   /** Whether the reader reported it. */
@@ -56,9 +64,9 @@ export const Incident = z.object({
   outcome: z.string(),
   /** Since when nobody who was sent has accepted; null once somebody has. Clients are not told. */
   waitingSince: z.nullable(Instant),
-  /** When those above were told, because nobody accepts or dispatch asked for it; clients are not told. */
+  /** When those above were told last, because nobody accepts or dispatch asked for it; clients are not told. */
   escalatedAt: z.nullable(Instant),
-  /** Under way, and nobody who was sent to it is on the clock; only dispatch is told. */
+  /** Under way, nobody who was sent to it is on the clock, and nobody in charge has taken it; only dispatch is told. */
   isUnattended: z.boolean(),
   /** From here on the client sees it. */
   releasedAt: z.nullable(Instant),
@@ -66,7 +74,7 @@ export const Incident = z.object({
 })
 export type Incident = z.infer<typeof Incident>
 
-/** An incident the caller was sent to and has not been released from. */
+/** An incident the caller was sent to and has not been released from; of someone in danger also one that is over, until they have seen it. */
 export const OwnAssignment = z.object({
   incidentId: z.int(),
   employeeId: z.int(),
@@ -82,7 +90,12 @@ export const OwnAssignment = z.object({
   coordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   createdAt: Instant,
   assignedAt: Instant,
+  /** `finished`: it is over, and they have not said that they have seen it. */
   answer: AssignmentStatus,
   distanceM: z.nullable(z.number()),
+  /** Who is in danger, by name. */
+  inDanger: z.nullable(z.string()),
+  /** Who ended it, by name. */
+  endedBy: z.nullable(z.string()),
 })
 export type OwnAssignment = z.infer<typeof OwnAssignment>

@@ -15,6 +15,8 @@ export const Notification = z.object({
   isRead: z.boolean(),
   isDismissed: z.boolean(),
   priority: z.enum(['high', 'medium', 'low']),
+  /** Nobody has taken it yet, and someone is in danger or it is critical: it cannot be taken off the bell. */
+  isStanding: z.boolean(),
   /** Of an incident: how grave it truly is, and where, the site first. */
   incident: z.nullable(z.object({ priority: IncidentPriority, place: z.string() })),
   relatedId: z.int(),

@@ -41,7 +41,7 @@ test('notes, incidents and what was told by name stand newest first', () => {
   }
   const found = notificationsOf(
     [note(1, '2026-03-01T12:00:00.000Z'), note(2, '2026-03-02T11:00:00.000Z')],
-    [{ ...incident, createdAt: '2026-03-02T11:30:00.000Z' }],
+    [{ ...incident, createdAt: '2026-03-02T11:30:00.000Z', isStanding: true }],
     [
       {
         id: 3,
@@ -50,6 +50,10 @@ test('notes, incidents and what was told by name stand newest first', () => {
         path: '/scheduling?view=mine',
         isUrgent: true,
         toldAt: '2026-03-02T11:10:00.000Z',
+        incidentPriority: null,
+        location: null,
+        businessName: null,
+        isStanding: false,
       },
     ],
   )

@@ -15,6 +15,11 @@ export interface ToldNotice {
   path: string
   isUrgent: boolean
   toldAt: string
+  /** Where it is about an incident. */
+  incidentPriority: IncidentPriority | null
+  location: string | null
+  businessName: string | null
+  isStanding: boolean
 }
 
 const longestMessage = 100
@@ -22,10 +27,10 @@ const longestMessage = 100
 /** Notes, incidents and what was told by name as lines of the bell, newest first. */
 export function notificationsOf(
   notes: Pick<Note, 'id' | 'timestamp' | 'content' | 'priority' | 'employee'>[],
-  incidents: Pick<
+  incidents: (Pick<
     Incident,
     'id' | 'incidentNumber' | 'title' | 'description' | 'priority' | 'location' | 'businessName' | 'createdAt'
-  >[],
+  > & { isStanding: boolean })[],
   told: ToldNotice[],
 ): Line[] {
   return [
@@ -36,6 +41,7 @@ export function notificationsOf(
       message: cut(note.content),
       timestamp: note.timestamp,
       priority: notePriorities[note.priority],
+      isStanding: false,
       incident: null,
       relatedId: note.id,
       path: addressOf(screens.notes),
@@ -47,6 +53,7 @@ export function notificationsOf(
       message: cut(incident.description),
       timestamp: incident.createdAt,
       priority: priorityOfIncident(incident.priority),
+      isStanding: incident.isStanding,
       incident: { priority: incident.priority, place: placeText(incident) },
       relatedId: incident.id,
       path: addressOf(screens.cad, { incident: incident.id }),
@@ -57,8 +64,20 @@ export function notificationsOf(
       title: notice.title,
       message: cut(notice.body),
       timestamp: notice.toldAt,
-      priority: notice.isUrgent ? ('high' as const) : ('medium' as const),
-      incident: null,
+      priority:
+        notice.incidentPriority !== null
+          ? priorityOfIncident(notice.incidentPriority)
+          : notice.isUrgent
+            ? ('high' as const)
+            : ('medium' as const),
+      isStanding: notice.isStanding,
+      incident:
+        notice.incidentPriority === null
+          ? null
+          : {
+              priority: notice.incidentPriority,
+              place: placeText({ location: notice.location ?? '', businessName: notice.businessName }),
+            },
       relatedId: notice.id,
       path: notice.path,
     })),

@@ -22,6 +22,10 @@ export const Responder = z.object({
   phone: z.nullable(z.string()),
   answer: AssignmentStatus,
   distanceM: z.nullable(z.number()),
+  /** Whether they are on the clock; who is not is not coming. */
+  isOnDuty: z.boolean(),
+  /** When they said that they know that it is over. */
+  seenAt: z.nullable(Instant),
   /** When they said it, or when they were sent. */
   at: Instant,
 })
@@ -48,6 +52,8 @@ export const SosCall = z.object({
   cancelledAt: z.nullable(Instant),
   /** Who took it back, by name. */
   cancelledBy: z.nullable(z.string()),
+  /** Who of those in charge has it, by name. */
+  takenBy: z.nullable(z.string()),
   site: z.nullable(z.object({ id: z.int(), name: z.string(), address: z.nullable(z.string()) })),
   /** The freshest that is known; with its age, for a phone may have died since. */
   position: z.nullable(KnownPosition),

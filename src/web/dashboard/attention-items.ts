@@ -4,7 +4,7 @@ import { useBackupAttention } from '#web/backup/public.ts'
 import { useRequestAttention } from '#web/client-requests/public.ts'
 import { useLicenceAttention } from '#web/employees/public.ts'
 import { useHoursAttention } from '#web/hour-confirmations/attention/public.ts'
-import { useIncidentAttention } from '#web/incidents/public.tsx'
+import { useAlarmAttention, useIncidentAttention } from '#web/incidents/public.tsx'
 import { useInstallationAttention } from '#web/installation/public.ts'
 import type { UseAttention } from '#web/platform/attention.ts'
 import { useRatingAttention } from '#web/service-reviews/attention/public.ts'
@@ -18,6 +18,7 @@ import { useZoneAttention } from '#web/zones/public.tsx'
 /** What every feature has to say, the worst first; undefined until all of it is known. */
 export const useAttention: UseAttention = metrics => {
   const said = [
+    useAlarmAttention(metrics),
     useLateAttention(metrics),
     useCoverAttention(metrics),
     useIncidentAttention(metrics),

@@ -6,12 +6,11 @@ import { waitingOf } from '#web/platform/outbox/kept-acts.ts'
 /** What one was sent to, as it will be once every answer has arrived. */
 export function asAnswered(all: readonly OwnAssignment[], acts: readonly Act[]): OwnAssignment[] {
   const answers = answersIn(acts)
-  return all
-    .map(own => {
-      const answer = answers.get(own.incidentId)
-      return answer === undefined ? own : { ...own, answer }
-    })
-    .filter(({ answer }) => answer !== 'refused' && answer !== 'finished')
+  return all.flatMap(own => {
+    const answer = answers.get(own.incidentId)
+    if (answer === 'refused' || answer === 'finished') return []
+    return answer === undefined ? own : { ...own, answer }
+  })
 }
 
 /** What one has answered that has not arrived yet, by incident. */

@@ -1,109 +1,138 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
-import { useState } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { isUntakenAlarm } from '#shared/incidents/rules.ts'
 import type { Incident } from '#shared/incidents/shapes.ts'
 import { placeText } from '#shared/place-text.ts'
 import { screens } from '#shared/screens.ts'
 import { useUser } from '#web/platform/session.tsx'
-import { recall, remember } from '#web/platform/storage.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AlarmSound } from './alarm-sound.tsx'
+import { nameOf, useKept } from './kept-alarms.ts'
 import { Running } from './timers.tsx'
-import { DrillPill } from './words.tsx'
+import { DrillPill, useAlarmTitle, useSentWords } from './words.tsx'
 
 /**
- * Someone in danger, or a critical incident that nobody on the clock was sent to, stands above every screen of those who dispatch, until someone is
- * or it is waved away; whoever reported it knows. When the last one who was sent goes home it is back, for everyone.
+ * Someone in danger, or something critical that nobody has said yes to, stands above every screen of those in charge. Until
+ * somebody has, it can be made small and is never gone; a newer one is large again. A call that is taken may be waved away.
  */
 export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
   const { t } = useLingui()
   const { id: userId } = useUser()
-  const [waved, wave] = useWaved(userId)
-  const shown = incidents.filter(one => !(one.isOwn && one.assignedTo === null) && !waved.includes(nameOf(one)))
-  const [newest] = shown
-  if (!newest) return null
-  const more = shown.length - 1
-  const { id, incidentNumber, title, createdAt, assignee } = newest
-  const { isDrill } = newest
-  const isInDanger = newest.kind !== 'report'
+  const [kept, keep] = useKept(userId)
+  const { call } = useSearch({ strict: false })
+  const known = incidents.filter(isNews)
+  const untaken = known.filter(isUntakenAlarm)
+  const shown = [...untaken, ...known.filter(one => !isUntakenAlarm(one) && !kept.includes(nameOf(one)))]
+  const [first] = shown
+  if (!first) return null
+  const isTaken = untaken.length === 0
+  // The call that fills the screen says all of it; what is left up here is its sound and the way to the others.
+  const isOnScreen = String(first.id) === call
+  const isSmall = isOnScreen || (!isTaken && untaken.every(one => kept.includes(nameOf(one))))
+  const names = shown.map(nameOf)
+  const { incidentNumber } = first
+  return (
+    <div
+      role="alert"
+      className={cx(
+        'sticky top-14 z-20 flex gap-3 border-bad border-y-2 bg-surface px-4 sm:px-6',
+        isSmall ? 'items-center py-1' : 'items-start py-3',
+      )}
+    >
+      {isSmall ? <Line incident={first} /> : <Words incident={first} />}
+      {shown.length > 1 && <More more={shown.length - 1} isSmall={isSmall} />}
+      {!isOnScreen && <OpenLink incident={first} isSmall={isSmall} />}
+      {untaken.some(needsSound) && <AlarmSound />}
+      {isTaken ? (
+        <IconButton
+          label={t`Dismiss ${incidentNumber}`}
+          icon={<X size={18} />}
+          className="-mr-1"
+          onClick={() => keep([...names, ...kept])}
+        />
+      ) : (
+        !isOnScreen && (
+          <IconButton
+            label={isSmall ? t`Make larger` : t`Make smaller`}
+            icon={isSmall ? <ChevronDown size={18} /> : <ChevronUp size={18} />}
+            className="-mr-1"
+            onClick={() => keep(isSmall ? kept.filter(one => !names.includes(one)) : [...names, ...kept])}
+          />
+        )
+      )}
+    </div>
+  )
+}
+
+function Line({ incident }: { incident: Incident }) {
+  const titleOf = useAlarmTitle()
+  return (
+    <p className="min-w-0 flex-1 truncate">
+      <span className="font-semibold text-bad">{titleOf(incident)}</span> {incident.isDrill && <DrillPill />}{' '}
+      <Running since={incident.createdAt} className="text-muted" />
+    </p>
+  )
+}
+
+function Words({ incident }: { incident: Incident }) {
+  const { t } = useLingui()
+  const sentWords = useSentWords()
+  const { kind, incidentNumber, title, isDrill, inDanger, createdAt, isUnattended, assignee } = incident
   const called = {
     report: t`Critical incident`,
     sos: t`Someone calls for help`,
     'missed-check-in': t`Nothing is heard of someone`,
   }
-  const gone = newest.isUnattended ? assignee?.name : undefined
+  const gone = isUnattended ? assignee?.name : undefined
   return (
-    <div
-      role="alert"
-      className="sticky top-14 z-20 flex items-start gap-3 border-bad border-y-2 bg-surface px-4 py-3 sm:px-6"
-    >
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold text-bad">
-          {called[newest.kind]} {incidentNumber} {isDrill && <DrillPill />}
-        </p>
-        <p className="font-medium [overflow-wrap:anywhere]">
-          {isInDanger && newest.reportedBy ? `${title} · ${newest.reportedBy}` : title}
-        </p>
-        {gone !== undefined && (
-          <p className="text-bad [overflow-wrap:anywhere]">
-            <Trans>{gone} was sent and is off duty now.</Trans>
-          </p>
-        )}
-        <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {placeText(newest)} · <Running since={createdAt} />
-          {more > 0 && (
-            <>
-              {' · '}
-              <Trans>{more} more</Trans>
-            </>
-          )}
-        </p>
-      </div>
-      {isInDanger ? (
-        <Link to={screens.safety.path} className={buttonClass('danger')}>
-          <Trans>Open</Trans>
-        </Link>
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold text-bad">
+        {called[kind]} {incidentNumber} {isDrill && <DrillPill />}
+      </p>
+      <p className="font-medium [overflow-wrap:anywhere]">
+        {inDanger === null ? title : `${inDanger.name} · ${title}`}
+      </p>
+      {gone === undefined ? (
+        <p className="text-sm [overflow-wrap:anywhere]">{sentWords(incident)}</p>
       ) : (
-        <Link to={screens.cad.path} search={{ incident: id }} className={buttonClass('danger')}>
-          <Trans>Open</Trans>
-        </Link>
+        <p className="text-bad [overflow-wrap:anywhere]">
+          <Trans>{gone} was sent and is off duty now.</Trans>
+        </p>
       )}
-      {shown.some(needsSound) && <AlarmSound />}
-      <IconButton
-        label={t`Dismiss ${incidentNumber}`}
-        icon={<X size={18} />}
-        className="-mr-1"
-        onClick={() => wave(shown.map(nameOf))}
-      />
+      <p className="text-muted text-sm [overflow-wrap:anywhere]">
+        {placeText(incident)} · <Running since={createdAt} />
+      </p>
     </div>
   )
 }
 
-// Someone is in danger, and nobody has taken it yet.
-const needsSound = ({ kind, status, isOwn }: Incident) => kind !== 'report' && status === 'open' && !isOwn
+const More = ({ more, isSmall }: { more: number; isSmall: boolean }) => (
+  <span className={cx('shrink-0 text-muted text-sm', !isSmall && 'pt-2')}>
+    <Trans>{more} more</Trans>
+  </span>
+)
 
-// Dismissed as it was: when somebody else, or nobody any more, answers for the incident, the alert is shown again.
-const nameOf = ({ id, assignedTo }: Incident) => `${id}/${assignedTo ?? ''}`
-
-/** What this person waved away in this browser. */
-function useWaved(userId: string) {
-  const name = `notifications.critical.${userId}` as const
-  const [waved, setWaved] = useState<string[]>(() => read(recall(name)))
-  const wave = (names: string[]) => {
-    const next = [...names, ...waved].slice(0, 100)
-    setWaved(next)
-    remember(name, JSON.stringify(next))
-  }
-  return [waved, wave] as const
+function OpenLink({ incident: { id, inDanger }, isSmall }: { incident: Incident; isSmall: boolean }) {
+  const look = buttonClass('danger', isSmall ? 'small' : 'normal')
+  return inDanger === null ? (
+    <Link to={screens.cad.path} search={{ incident: id }} className={look}>
+      <Trans>Open</Trans>
+    </Link>
+  ) : (
+    <Link to={screens.safety.path} search={{ call: id }} className={look}>
+      <Trans>Open</Trans>
+    </Link>
+  )
 }
 
-function read(text: string | null): string[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : []
-  } catch {
-    return []
-  }
+// Whoever called knows, and their screen may have to look as ever. Whoever reported something critical knows, and hears of it again
+// when it was not taken in time or the one who was sent has gone home.
+function isNews({ kind, isOwn, isUnattended, assignedTo, escalatedAt }: Incident) {
+  if (!isOwn) return true
+  return kind === 'report' && (escalatedAt !== null || (isUnattended && assignedTo !== null))
 }
+
+const needsSound = ({ kind }: Incident) => kind !== 'report'

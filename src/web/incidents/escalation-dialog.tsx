@@ -22,7 +22,7 @@ export function EscalationDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={open => !open && onClose()}
       title={t`Escalation`}
-      description={t`When nobody accepts an incident in time, supervisors and owners are told.`}
+      description={t`When nobody says yes to an incident in time, supervisors and owners are told. Of someone in danger, and of what is critical, everyone in charge is told again after as many minutes each time, up to six times, until somebody has.`}
     >
       <Loaded of={found} isEmpty={() => false}>
         {({ escalateAfterMinutes }) => <MinutesForm minutes={escalateAfterMinutes} onClose={onClose} />}
@@ -40,7 +40,7 @@ function MinutesForm({ minutes, onClose }: { minutes: number; onClose: () => voi
   })
   return (
     <Form form={form} onSubmit={values => save.run(values)}>
-      <FormField<Values> name="escalateAfterMinutes" label={t`Minutes without an acceptance`} asNumber required>
+      <FormField<Values> name="escalateAfterMinutes" label={t`Minutes without a yes`} asNumber required>
         {props => <Input {...props} type="number" inputMode="numeric" min={1} max={240} step={1} />}
       </FormField>
       <FormActions pending={save.isPending} onCancel={onClose}>

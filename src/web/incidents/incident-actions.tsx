@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { incidents } from '#shared/incidents/contract.ts'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
-import { isUnderWay, movesFrom } from '#shared/incidents/rules.ts'
+import { isUnderWay, isUntakenAlarm, movesFrom } from '#shared/incidents/rules.ts'
 import type { IncidentStatus } from '#shared/incidents/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { addressOf } from '#web/platform/api.ts'
@@ -19,6 +19,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { MenuDownload } from '#web/ui/menu-download.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { TakeIt } from './take-it.tsx'
 import { useStatusWords } from './words.tsx'
 
 const OutcomeDialog = lazyPart(() => import('./outcome-dialog.tsx'), 'OutcomeDialog')
@@ -44,15 +45,17 @@ export function IncidentActions({ incident, onAssign }: IncidentActionsProps) {
     (to === 'resolved' || to === 'closed') && incident.outcome === '' ? setAsking(to) : move.start({ id, status: to })
   const escalate = useEscalate(() => setAsking(undefined))
   const mayEscalate = isUnderWay(status)
+  const mayTake = isUntakenAlarm(incident) || (isUnderWay(status) && incident.takenBy !== null)
   useShortcut('e', t`Escalate the open incident`, () => setAsking('escalate'), { enabled: mayEscalate })
   useShortcut('s', t`Move the open incident on`, () => next && go(next), { enabled: next !== undefined })
   return (
     <div className="flex flex-wrap gap-2">
       {isUnderWay(status) && (
         <Button look="primary" icon={<UserRoundPlus size={16} aria-hidden="true" />} onClick={onAssign}>
-          {incident.assignedTo === null ? t`Assign` : t`Send more`}
+          {incident.sent.length === 0 ? t`Assign` : t`Send more`}
         </Button>
       )}
+      {mayTake && <TakeIt incident={incident} />}
       {movesFrom(status).map(to => (
         <Button key={to} pending={move.isPending && move.input?.status === to} onClick={() => go(to)}>
           {words[to]}
@@ -102,7 +105,7 @@ export function IncidentActions({ incident, onAssign }: IncidentActionsProps) {
         open={asking === 'escalate'}
         onOpenChange={open => !open && setAsking(undefined)}
         title={t`Escalate Incident`}
-        description={t`Supervisors and owners are told at once.`}
+        description={t`Supervisors and owners are told at once; of someone in danger everyone in charge.`}
         confirmLabel={t`Escalate`}
         pending={escalate.isPending}
         onConfirm={() => escalate.start({ id })}

@@ -5,7 +5,7 @@ import { IncidentRow } from './incident-row.tsx'
 
 interface IncidentListProps {
   incidents: Incident[]
-  /** What nobody has taken stands under a heading of its own. */
+  /** What nobody has said yes to stands under a heading of its own. */
   isByUrgency: boolean
   openId: number | undefined
   onOpen: (id: number) => void
@@ -47,4 +47,4 @@ export function IncidentList({ incidents, isByUrgency, openId, onOpen, ref }: In
   )
 }
 
-const needsSomeone = ({ waitingSince, isUnattended }: Incident) => waitingSince !== null || isUnattended
+const needsSomeone = ({ isTaken }: Incident) => !isTaken

@@ -49,7 +49,7 @@ const colours: Record<Tone, string> = {
 function toneOf({ kind, answer, toStatus }: IncidentLogLine): Tone {
   if (kind === 'created') return 'open'
   if (kind === 'escalated' || answer === 'refused') return 'bad'
-  if (kind === 'answered' || toStatus === 'resolved') return 'good'
+  if (kind === 'answered' || toStatus === 'resolved' || toStatus === 'taken') return 'good'
   return 'calm'
 }
 
@@ -79,9 +79,11 @@ function useSentence() {
         return isForAnother(line) ? t`${person}: ${said} (written down by ${who})` : t`${who}: ${said}`
       case 'stood_down':
         return t`${who} stood ${person} down`
+      case 'taken':
+        return toStatus === 'taken' ? t`${who} took it` : t`${who} gave it back`
       case 'escalated':
         return author === null
-          ? t`Nobody accepted in time. Supervisors and owners were told.`
+          ? t`Nobody has said yes. Those in charge were told.`
           : t`${who} escalated it. Supervisors and owners were told.`
       case 'note':
         return t`${who} noted`

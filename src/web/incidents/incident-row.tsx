@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { isUnderWay } from '#shared/incidents/rules.ts'
-import type { Incident } from '#shared/incidents/shapes.ts'
+import { hasAccepted, isUnderWay } from '#shared/incidents/rules.ts'
+import type { AssignmentStatus, Incident } from '#shared/incidents/shapes.ts'
 import { placeText } from '#shared/place-text.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
@@ -10,7 +10,7 @@ import { PinMark } from '#web/ui/map/pin-mark.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { priorityShapes, priorityTones } from './map/incident-pins.ts'
 import { Running } from './timers.tsx'
-import { AnswerPill, DrillPill, StatusPill, usePriorityWords } from './words.tsx'
+import { AnswerPill, DrillPill, StatusPill, useAlarmTitle, usePriorityWords, useSentWords } from './words.tsx'
 
 interface IncidentRowProps {
   incident: Incident
@@ -21,7 +21,10 @@ interface IncidentRowProps {
 /** One incident: what and where, and who is on it since when, on a phone below; choosing it opens its details. */
 export function IncidentRow({ incident, isOpen, onOpen }: IncidentRowProps) {
   const words = usePriorityWords()
-  const { incidentNumber, title, priority } = incident
+  const dispatches = useMay('incident:write')
+  const titleOf = useAlarmTitle()
+  const sentWords = useSentWords()
+  const { incidentNumber, priority, inDanger, status } = incident
   return (
     <article
       className={cx(
@@ -42,7 +45,7 @@ export function IncidentRow({ incident, isOpen, onOpen }: IncidentRowProps) {
             className="line-clamp-2 w-full text-left [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             onClick={onOpen}
           >
-            {title}
+            {titleOf(incident)}
             <span className="sr-only">, {incidentNumber}</span>
           </button>
         </h2>
@@ -51,6 +54,9 @@ export function IncidentRow({ incident, isOpen, onOpen }: IncidentRowProps) {
           {' · '}
           {placeText(incident)}
         </p>
+        {dispatches && inDanger !== null && isUnderWay(status) && (
+          <p className="text-sm [overflow-wrap:anywhere]">{sentWords(incident)}</p>
+        )}
       </div>
       <State incident={incident} />
     </article>
@@ -60,7 +66,7 @@ export function IncidentRow({ incident, isOpen, onOpen }: IncidentRowProps) {
 /** Who is on it and what they said; what nobody is on asks for someone. */
 function State({ incident }: { incident: Incident }) {
   const knowsPeople = useMay('incident:contribute')
-  const { status, assignee, createdAt, isDrill } = incident
+  const { status, assignee, inDanger, createdAt, isDrill } = incident
   return (
     <div className="flex max-sm:col-span-2 max-sm:col-start-2 max-sm:mt-1 max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 sm:max-w-44 sm:flex-col sm:items-end sm:text-right">
       <span className="flex max-w-full items-center gap-1.5">
@@ -68,39 +74,57 @@ function State({ incident }: { incident: Incident }) {
         {knowsPeople && isUnderWay(status) ? <Staffing incident={incident} /> : <StatusPill status={status} />}
       </span>
       <span className="flex max-w-full flex-wrap gap-x-2 text-muted text-sm sm:justify-end">
-        {knowsPeople && assignee && <span className="truncate">{assignee.name}</span>}
+        {knowsPeople && inDanger === null && assignee && <span className="truncate">{assignee.name}</span>}
         <Ago at={createdAt} />
       </span>
     </div>
   )
 }
 
-/** The most that is known of how it is staffed, in one pill. */
-export function Staffing({
-  incident,
-}: {
-  incident: Pick<Incident, 'priority' | 'assignee' | 'waitingSince' | 'escalatedAt' | 'isUnattended'>
-}) {
-  const { priority, assignee, waitingSince, escalatedAt, isUnattended } = incident
-  if (escalatedAt && waitingSince)
+type Staffed = Pick<
+  Incident,
+  | 'priority'
+  | 'assignee'
+  | 'sent'
+  | 'takenBy'
+  | 'isTaken'
+  | 'waitingSince'
+  | 'createdAt'
+  | 'escalatedAt'
+  | 'isUnattended'
+>
+
+/** The most that is known of how it is staffed, in one pill; what nobody has said yes to runs. */
+export function Staffing({ incident }: { incident: Staffed }) {
+  const { priority, assignee, sent, takenBy, isTaken, waitingSince, createdAt, escalatedAt, isUnattended } = incident
+  const coming = sent.filter(one => one.isOnDuty).toSorted((a, b) => far.indexOf(b.answer) - far.indexOf(a.answer))
+  if (isTaken && coming[0] && hasAccepted(coming[0].answer)) return <AnswerPill answer={coming[0].answer} />
+  // Whoever was sent reads what they said themselves.
+  if (sent.length === 0 && assignee?.answer) return <AnswerPill answer={assignee.answer} />
+  const name = takenBy?.name
+  if (name !== undefined)
     return (
-      <Pill tone="bad">
-        <Trans>Escalated</Trans> <Running since={waitingSince} />
+      <Pill tone="good">
+        <Trans>Taken by {name}</Trans>
       </Pill>
     )
-  if (assignee && isUnattended)
-    return (
-      <Pill tone="bad">
-        <Trans>Off Duty</Trans>
-      </Pill>
-    )
-  if (assignee?.answer) return <AnswerPill answer={assignee.answer} />
+  const isLoud = priority === 'critical' || escalatedAt !== null
   return (
-    <Pill tone={priority === 'critical' ? 'bad' : 'wait'}>
-      <Trans>Nobody sent</Trans> {waitingSince && <Running since={waitingSince} />}
+    <Pill tone={isLoud || (isUnattended && sent.length > 0) ? 'bad' : coming.length > 0 ? 'calm' : 'wait'}>
+      {coming.length > 0 ? (
+        <Trans>No answer yet</Trans>
+      ) : sent.length > 0 ? (
+        <Trans>Off Duty</Trans>
+      ) : (
+        <Trans>Nobody sent</Trans>
+      )}{' '}
+      <Running since={waitingSince ?? createdAt} />
     </Pill>
   )
 }
+
+// From a yes to being there.
+const far: AssignmentStatus[] = ['accepted', 'on_the_way', 'on_scene']
 
 function Ago({ at }: { at: string }) {
   const format = useFormat()

@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { asAnswered } from './as-answered.ts'
 import { OwnIncidentPlace, OwnIncidentStrip, startsFolded } from './own-incident-face.tsx'
+import { OwnIncidentOver } from './own-incident-over.tsx'
 
 const IncidentPanel = lazyPart(() => import('./incident-panel.tsx'), 'IncidentPanel')
 
@@ -62,7 +63,8 @@ function OwnCard({ own, more, onMore, onDetails }: OwnCardProps) {
   const format = useFormat()
   const { incidentId, answer } = own
   const [isFolded, setFolded] = useState(startsFolded(own))
-  useBuzz(answer === 'assigned')
+  useBuzz(answer === 'assigned' || answer === 'finished')
+  if (answer === 'finished') return <OwnIncidentOver own={own} more={more} onMore={onMore} />
   return (
     <section aria-label={t`Incident assigned to you`} className="contents">
       <OwnIncidentStrip own={own}>

@@ -8,6 +8,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Pill } from '#web/ui/pill.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { Section } from './section.tsx'
@@ -44,6 +45,11 @@ function Sent({ incidentId, sent }: { incidentId: number; sent: IncidentAssignme
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-medium">{name}</span>
             <AnswerPill answer={status} />
+            {isOnIt && !sent.isOnDuty && (
+              <Pill tone="bad">
+                <Trans>Off Duty</Trans>
+              </Pill>
+            )}
           </p>
           <p className="text-muted text-sm">{useFacts(sent).join(' · ')}</p>
           {refusalReason && <p className="text-sm [overflow-wrap:anywhere]">“{refusalReason}”</p>}

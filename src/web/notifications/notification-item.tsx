@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Radio, StickyNote, X } from 'lucide-react'
 import type { Notification } from '#shared/notifications/contract.ts'
-import { usePriorityWords } from '#web/incidents/public.tsx'
+import { PriorityPill, usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -35,7 +35,8 @@ export function NotificationItem({ notification, onRead, onDismiss }: Notificati
             {title}
             {!isRead && <span className="sr-only"> ({t`unread`})</span>}
           </span>
-          {incident && (
+          {/* What was told by name says where itself. */}
+          {incident && type === 'cad' && (
             <span className="block text-sm [overflow-wrap:anywhere]">
               <strong className="font-semibold">{priorities[incident.priority]}</strong>
               {incident.place && ` · ${incident.place}`}
@@ -45,22 +46,24 @@ export function NotificationItem({ notification, onRead, onDismiss }: Notificati
           <Facts notification={notification} />
         </span>
       </Link>
-      {onDismiss && (
+      {onDismiss && !notification.isStanding && (
         <IconButton small label={t`Dismiss ${title}`} icon={<X size={16} />} onClick={onDismiss} className="mt-2" />
       )}
     </li>
   )
 }
 
-function Facts({ notification: { priority, incident, timestamp } }: Pick<NotificationItemProps, 'notification'>) {
+function Facts({ notification }: Pick<NotificationItemProps, 'notification'>) {
+  const { type, priority, incident, timestamp } = notification
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow(60_000)
   const words = { high: t`High`, medium: t`Medium`, low: t`Low` }
   return (
     <span className="mt-1 flex items-center gap-2">
-      {/* An incident says its own above. */}
+      {/* Of an incident there is one scale, its own; where it was recorded it stands above. */}
       {incident === null && <Pill tone={tones[priority]}>{words[priority]}</Pill>}
+      {incident !== null && type === 'told' && <PriorityPill priority={incident.priority} />}
       <time dateTime={timestamp} className="text-muted text-xs">
         {format.ago(timestamp, now)}
       </time>

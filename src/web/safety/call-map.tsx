@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { KnownPosition } from '#shared/safety/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { cx } from '#web/ui/cx.ts'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
 import type { Area, MapView } from '#web/ui/map/shapes.ts'
 import { useMapGround } from '#web/zones/public.tsx'
@@ -10,14 +11,16 @@ interface CallMapProps {
   name: string
   position: KnownPosition
   now: string
+  /** How high it is. */
+  className: string
 }
 
 const noAreas: Area[] = []
-const height = 'h-56 w-full rounded-control border'
+const look = 'w-full rounded-control border'
 const oldAfterMs = 5 * 60_000
 
 /** Where someone who needs help was seen last; faint where that is a while ago. */
-export function CallMap({ name, position, now }: CallMapProps) {
+export function CallMap({ name, position, now, className }: CallMapProps) {
   const { t } = useLingui()
   const format = useFormat()
   const ground = useMapGround()
@@ -29,7 +32,7 @@ export function CallMap({ name, position, now }: CallMapProps) {
     setSeenAt(position.at)
     setView({ centre: place, zoom: Math.max(view?.zoom ?? 0, 15) })
   }
-  if (ground === undefined) return <div className={height} />
+  if (ground === undefined) return <div className={cx(look, className)} />
   const ago = format.ago(position.at, now)
   const pin = {
     ...place,
@@ -51,7 +54,7 @@ export function CallMap({ name, position, now }: CallMapProps) {
       areas={noAreas}
       pins={[pin]}
       clusterLabel={String}
-      className={height}
+      className={cx(look, className)}
     />
   )
 }

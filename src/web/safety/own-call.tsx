@@ -14,7 +14,7 @@ export function OwnCall({ call }: { call: SosCall }) {
   const { t } = useLingui()
   const format = useFormat()
   const [isCancelling, setCancelling] = useState(false)
-  const { incidentNumber } = call
+  const { incidentNumber, takenBy } = call
   const time = format.time(call.calledAt)
   return (
     <Card title={call.isSilent ? t`Sent` : t`Your call for help was sent`} aside={call.isDrill && <DrillPill />}>
@@ -24,7 +24,12 @@ export function OwnCall({ call }: { call: SosCall }) {
             At {time} · {incidentNumber}
           </Trans>
         </p>
-        <Responders call={call} title={t`Who is coming`} />
+        {takenBy !== null && (
+          <p role="status" className="font-medium text-good">
+            <Trans>{takenBy} has your call</Trans>
+          </p>
+        )}
+        <Responders responders={call.responders} title={t`Who is coming`} />
         {!call.isSilent && <EmergencyCall />}
         <Button onClick={() => setCancelling(true)}>
           <Trans>I am safe: take it back</Trans>

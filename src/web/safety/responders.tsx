@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { isLive } from '#shared/incidents/rules.ts'
 import type { SosCall } from '#shared/safety/shapes.ts'
 import { useAnswerWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
@@ -12,20 +13,37 @@ const tones: Partial<Record<SosCall['responders'][number]['answer'], Tone>> = {
   finished: 'calm',
 }
 
-/** Everyone who was sent, with what they said last. */
-export function Responders({ call, title }: { call: SosCall; title: string }) {
+interface RespondersProps {
+  responders: SosCall['responders']
+  title: string
+  /** Over: who of them knows is said instead of who is coming. */
+  isOver?: boolean
+}
+
+/** Everyone who was sent, with what they said last; who is off duty is not coming. */
+export function Responders({ responders, title, isOver = false }: RespondersProps) {
+  const asked = responders.filter(({ answer }) => answer === 'finished')
+  const most = asked.length
+  const seen = asked.filter(({ seenAt }) => seenAt !== null).length
   const words = useAnswerWords()
   const format = useFormat()
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>
-      {call.responders.length === 0 ? (
+      {isOver && most > 0 && (
+        <p className="text-muted">
+          <Trans>
+            Seen by {seen} of {most}
+          </Trans>
+        </p>
+      )}
+      {responders.length === 0 ? (
         <p className="text-muted">
           <Trans>Nobody nearby is on the clock. Those in charge were told.</Trans>
         </p>
       ) : (
         <ul aria-label={title} className="m-0 list-none divide-y p-0">
-          {call.responders.map(({ employeeId, name, answer, distanceM, at }) => (
+          {responders.map(({ employeeId, name, answer, isOnDuty, seenAt, distanceM, at }) => (
             <li key={employeeId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 {name}
@@ -34,7 +52,17 @@ export function Responders({ call, title }: { call: SosCall; title: string }) {
                   {format.time(at)}
                 </span>
               </span>
-              <Pill tone={tones[answer] ?? 'wait'}>{words[answer]}</Pill>
+              {isOver && seenAt !== null ? (
+                <Pill tone="good">
+                  <Trans>Seen</Trans>
+                </Pill>
+              ) : !isOver && !isOnDuty && isLive(answer) ? (
+                <Pill tone="bad">
+                  <Trans>Off Duty</Trans>
+                </Pill>
+              ) : (
+                <Pill tone={tones[answer] ?? 'wait'}>{words[answer]}</Pill>
+              )}
             </li>
           ))}
         </ul>

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Siren } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isUnderWay } from '#shared/incidents/rules.ts'
 import { safety } from '#shared/safety/contract.ts'
 import { checkIns } from '#shared/safety/timer-contract.ts'
+import { screens } from '#shared/screens.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useReach, useUser } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -17,10 +19,22 @@ import { TimerList } from './check-in/timer-list.tsx'
 import { OwnCall } from './own-call.tsx'
 import { SosButton } from './sos-button.tsx'
 
+const CallScreen = lazyPart(() => import('./call-screen.tsx'), 'CallScreen')
 const CallForDialog = lazyPart(() => import('./call-for.tsx'), 'CallForDialog')
 
-/** Calling for help, and coming to help. */
+/** Calling for help, and coming to help; the call that the address names fills the screen. */
 export function SafetyScreen() {
+  const [{ call }] = useUrlState(screens.safety)
+  return call === '' ? (
+    <AllOfSafety />
+  ) : (
+    <Suspense>
+      <CallScreen key={call} incidentId={Number(call)} />
+    </Suspense>
+  )
+}
+
+function AllOfSafety() {
   const { t } = useLingui()
   const { employeeId } = useUser()
   const isInCharge = useReach('check-in:follow') !== 'own'

@@ -1,16 +1,26 @@
 import { Trans } from '@lingui/react/macro'
-import { Phone, Route } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Phone, Route, ScrollText } from 'lucide-react'
 import { directionsTo } from '#shared/directions.ts'
 import type { SosCall } from '#shared/safety/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { usePhones } from '#web/platform/phones.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Calls someone with one tap. */
-export function CallLink({ phone, organizationId }: { phone: string | null; organizationId: number }) {
+export function CallLink({
+  phone,
+  organizationId,
+  size,
+}: {
+  phone: string | null
+  organizationId: number
+  size?: 'normal' | 'large'
+}) {
   const { dialled } = usePhones()
   if (!phone) return null
   return (
-    <a href={`tel:${dialled(phone, organizationId)}`} className={buttonClass('primary')}>
+    <a href={`tel:${dialled(phone, organizationId)}`} className={buttonClass('primary', size)}>
       <Phone size={18} aria-hidden="true" />
       <Trans>Call</Trans>
     </a>
@@ -32,3 +42,11 @@ export function RouteLink({ site, position }: Pick<SosCall, 'site' | 'position'>
     </a>
   )
 }
+
+/** The incident with its log, where dispatch works on it. */
+export const LogLink = ({ incidentId }: { incidentId: number }) => (
+  <Link to={screens.cad.path} search={{ incident: incidentId }} className={buttonClass('secondary')}>
+    <ScrollText size={18} aria-hidden="true" />
+    <Trans>Log</Trans>
+  </Link>
+)

@@ -60,10 +60,15 @@ const threadsKept = 10
 /** What a reply leads to: whoever was sent somewhere reads there what is known, and who else comes; and what was said last. */
 export function readsBehind(path: string, reply: unknown): FieldRead[] {
   if (path === incidents.mine.path)
-    return (reply as OwnAssignment[]).map(({ incidentId }) => ({ endpoint: dispatch.read, input: { id: incidentId } }))
+    // What is over is nobody's to read who was sent there.
+    return (reply as OwnAssignment[])
+      .filter(isNotOver)
+      .map(({ incidentId }) => ({ endpoint: dispatch.read, input: { id: incidentId } }))
   if (path !== threads.list.path) return []
   return (reply as Thread[]).slice(0, threadsKept).flatMap(({ id }) => [
     { endpoint: threads.read, input: { id } },
     { endpoint: messages.list, input: { id }, isByPages: true },
   ])
 }
+
+const isNotOver = ({ answer }: OwnAssignment) => answer !== 'finished'

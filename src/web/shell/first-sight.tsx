@@ -28,7 +28,8 @@ const catalogues = {
  * it. Nothing in it can be pressed, so nothing in it looks as if it could.
  */
 export async function draw({ title, user, incidents }: Sight): Promise<string> {
-  const [own] = incidents
+  const live = incidents.filter(({ answer }) => answer !== 'finished')
+  const [own] = live
   if (own === undefined) return ''
   const { language } = user.preferences
   const i18n = await wordsIn(language)
@@ -43,7 +44,7 @@ export async function draw({ title, user, incidents }: Sight): Promise<string> {
           <div className="target-square" />
         </OwnIncidentStrip>
         {!startsFolded(own) && (
-          <OwnIncidentPlace own={own} format={format} more={incidents.length - 1}>
+          <OwnIncidentPlace own={own} format={format} more={live.length - 1}>
             <div className="h-12" />
           </OwnIncidentPlace>
         )}

@@ -1,0 +1,31 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { runHook } from '#server/platform/work.ts'
+import { incidentChanged, ownIncidentChanged } from '#shared/incidents/events.ts'
+import { notFound } from '#shared/problem.ts'
+import { markSeen } from './assignment-store.ts'
+import { incidentSettled } from './hooks.ts'
+import { hold } from './incident-change.ts'
+import { mine } from './read-incidents.ts'
+
+/** Who was sent to someone in danger has seen that it is over: those in charge see who knows. */
+export async function seen(ctx: Context, { id }: { id: number }) {
+  const { db, actor, now } = ctx
+  const known = (await mine(ctx)).some(({ incidentId, answer }) => incidentId === id && answer === 'finished')
+  if (!known) throw notFound()
+  const marked = await markSeen(db, id, actor.userId, now)
+  if (marked === undefined) return mine(ctx)
+  const { organizationId, employeeId } = marked
+  const { priority, status, assignedTo } = await hold(ctx, id)
+  await audit(ctx, {
+    organizationId,
+    action: 'incident.seen',
+    subjectKind: 'incident',
+    subjectId: id,
+    detail: { employeeId },
+  })
+  await ctx.announce(incidentChanged, organizationId, { incidentId: id, priority, employeeId: assignedTo, status })
+  await ctx.announce(ownIncidentChanged, organizationId, { incidentId: id, employeeId })
+  await runHook(ctx, incidentSettled, { organizationId, incidentId: id })
+  return mine(ctx)
+}
