@@ -218,7 +218,7 @@ test('the map in its own window looks where the list looks, and ? lists the keys
 
 test('a supervisor sends someone from the home itself', async ({ page, signIn }) => {
   await signIn('supervisor')
-  await reportBy(page, { title: 'Person collapsed', priority: 'critical' })
+  await reportBy(page, { title: 'Person collapsed' })
   await page.goto('/dashboard')
   const line = page
     .getByRole('list', { name: 'Attention' })
@@ -280,12 +280,16 @@ test('a guard refuses with a reason on a narrow phone, and dispatch has it back'
   await expect(panel).toContainText('Alone at the desk')
 })
 
-test('a critical incident stands over every screen until it is waved away', async ({ page, signIn, otherPerson }) => {
+test('a critical incident stands over every screen until somebody has said yes', async ({
+  page,
+  signIn,
+  otherPerson,
+}) => {
   await signIn('supervisor')
   await page.goto('/employees')
   await expect(page.getByRole('heading', { name: 'Employee Management' })).toBeVisible()
   const other = await otherPerson('lead')
-  await reportBy(other, { title: 'Person collapsed', priority: 'critical' })
+  const id = await reportBy(other, { title: 'Person collapsed', priority: 'critical' })
   const alert = page.getByRole('alert').filter({ hasText: 'Person collapsed' })
   await expect(alert).toBeVisible()
   await expectAccessible(page)
@@ -295,11 +299,17 @@ test('a critical incident stands over every screen until it is waved away', asyn
   await other.goto('/employees')
   await expect(other.getByRole('heading', { name: 'Employee Management' })).toBeVisible()
   await expect(other.getByRole('alert').filter({ hasText: 'Person collapsed' })).toHaveCount(0)
-  await alert.getByRole('button', { name: /Dismiss/ }).click()
-  await expect(alert).toHaveCount(0)
+  await expect(alert.getByRole('button', { name: /Dismiss/ })).toHaveCount(0)
+  await alert.getByRole('button', { name: 'Make smaller' }).click()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Employee Management' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Notifications/ })).toBeVisible()
+  await expect(alert.getByRole('button', { name: 'Make larger' })).toBeVisible()
+  // Being sent is not a yes.
+  await sendGuard(other, id)
+  await page.goto('/cad')
+  await expect(card(page, 'Person collapsed')).toContainText('No answer yet')
+  await expect(alert).toBeVisible()
+  await card(page, 'Person collapsed').getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(alert).toHaveCount(0)
 })
 

@@ -6,7 +6,7 @@ import { countPresses } from './presses.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('a guard calls for help with one thumb, and whoever is in charge sees it at once and ends it', {
+test('a guard calls for help with one thumb, and whoever is in charge cannot lose it, takes it and ends it', {
   tag: '@job',
 }, async ({ page, muster, signIn, otherPerson }) => {
   const { id, organization_id: organization } = await givenGuardOnDuty(muster, 30)
@@ -42,17 +42,45 @@ test('a guard calls for help with one thumb, and whoever is in charge sees it at
   await expectAccessible(responder)
   await alarm.getByRole('button', { name: 'Mute the alarm' }).click()
   await expect(alarm.getByRole('button', { name: 'Turn the sound on' })).toBeVisible()
-  await alarm.getByRole('link', { name: 'Open' }).click()
-  const calls = responder.getByRole('region', { name: 'Calls for help' })
-  await expect(calls.getByRole('heading', { name: 'Marcus Webb' }).first()).toBeVisible()
-  await expect(calls.getByRole('region', { name: 'Where Marcus Webb is' })).toBeVisible()
-  await expect(calls.getByRole('link', { name: 'Call', exact: true }).first()).toHaveAttribute('href', /^tel:/)
-  await expect(calls.getByRole('link', { name: 'Route' }).first()).toHaveAttribute('href', /40\.7128/)
-  await expect(calls.getByRole('link', { name: 'Log' }).first()).toBeVisible()
+  // It can be made small, and is never gone.
+  await expect(alarm.getByRole('button', { name: /Dismiss/ })).toHaveCount(0)
+  const small = responder.getByRole('alert').filter({ hasText: 'Marcus Webb calls for help' })
+  await alarm.getByRole('button', { name: 'Make smaller' }).click()
+  await expect(small).toBeVisible()
+  await responder.reload()
+  await expect(small.getByRole('button', { name: 'Make larger' })).toBeVisible()
+  const attention = responder.getByRole('list', { name: 'Attention' }).getByRole('listitem')
+  await expect(attention.first()).toContainText('Marcus Webb calls for help')
   await expectAccessible(responder)
+
+  await small.getByRole('link', { name: 'Open' }).click()
+  const call = responder.getByRole('main')
+  await expect(call.getByRole('heading', { name: 'Marcus Webb calls for help' })).toBeVisible()
+  await expect(call.getByRole('button', { name: 'SOS', exact: true })).toHaveCount(0)
+  await expect(call.getByRole('region', { name: 'Where Marcus Webb is' })).toBeInViewport()
+  await expect(call.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', /^tel:/)
+  await expect(call.getByRole('link', { name: 'Route' })).toHaveAttribute('href', /40\.7128/)
+  await expect(call.getByRole('link', { name: 'Log' })).toBeVisible()
+  await expectAccessible(responder)
+
+  const other = await givenGuardOnDuty(muster, 0, 'lead@muster.demo')
+  await call.getByRole('button', { name: /^(Send also|Assign)/ }).click()
+  await responder.getByRole('combobox', { name: 'Search people on duty' }).fill(other.name)
+  await responder.getByRole('option', { name: new RegExp(other.name) }).click()
+  await expect(call.getByRole('list', { name: 'Who is coming' })).toContainText(other.name)
+  await expect(call).toContainText('Nobody has said yes yet')
+  await call.getByRole('button', { name: 'Take it' }).click()
+  await expect(call).toContainText('Carla Mendes has it')
+  await expect(page.getByText('Carla Mendes has your call')).toBeVisible()
+  await responder.goto('/dashboard')
+  await alarm.getByRole('button', { name: /Dismiss/ }).click()
+  await expect(alarm).toHaveCount(0)
+  await expect(attention.filter({ hasText: 'Marcus Webb calls for help' })).toHaveCount(0)
+
   // Whoever comes needs the person and the way, also where the map does not.
   await responder.route(/map-canvas/, route => route.abort())
-  await responder.reload()
+  await responder.goto('/safety')
+  const calls = responder.getByRole('region', { name: 'Calls for help' })
   await expect(calls).toContainText('The map cannot be shown.')
   await expect(calls.getByRole('link', { name: 'Route' }).first()).toHaveAttribute('href', /40\.7128/)
   await calls.getByRole('button', { name: 'End the call' }).click()

@@ -56,7 +56,7 @@ const responderOf = (row: AssignmentRow): Responder => ({
   phone: row.phone,
   answer: row.status,
   isOnDuty: row.isOnDuty,
-  seenAt: row.seenAt,
+  hasSeen: row.calledOffAt === null ? null : row.seenAt !== null,
   distanceM: row.distanceM,
   at: row.onSceneAt ?? row.onTheWayAt ?? row.answeredAt ?? row.assignedAt,
 })

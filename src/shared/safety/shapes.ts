@@ -24,8 +24,8 @@ export const Responder = z.object({
   distanceM: z.nullable(z.number()),
   /** Whether they are on the clock; who is not is not coming. */
   isOnDuty: z.boolean(),
-  /** When they said that they know that it is over. */
-  seenAt: z.nullable(Instant),
+  /** Whether they have said that they know that it is over; null where they are not asked. */
+  hasSeen: z.nullable(z.boolean()),
   /** When they said it, or when they were sent. */
   at: Instant,
 })

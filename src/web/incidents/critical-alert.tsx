@@ -23,29 +23,31 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
   const { id: userId } = useUser()
   const [kept, keep] = useKept(userId)
   const { call } = useSearch({ strict: false })
-  const known = incidents.filter(isNews)
+  // The call that fills the screen says all of it itself, with its sound.
+  const onScreen = incidents.find(one => String(one.id) === call)
+  const known = incidents.filter(one => isNews(one) && one !== onScreen)
   const untaken = known.filter(isUntakenAlarm)
   const shown = [...untaken, ...known.filter(one => !isUntakenAlarm(one) && !kept.includes(nameOf(one)))]
   const [first] = shown
   if (!first) return null
   const isTaken = untaken.length === 0
-  // The call that fills the screen says all of it; what is left up here is its sound and the way to the others.
-  const isOnScreen = String(first.id) === call
-  const isSmall = isOnScreen || (!isTaken && untaken.every(one => kept.includes(nameOf(one))))
+  const isSmall = !isTaken && untaken.every(one => kept.includes(nameOf(one)))
+  const isSoundElsewhere = onScreen !== undefined && isUntakenAlarm(onScreen)
   const names = shown.map(nameOf)
   const { incidentNumber } = first
   return (
     <div
       role="alert"
       className={cx(
-        'sticky top-14 z-20 flex gap-3 border-bad border-y-2 bg-surface px-4 sm:px-6',
-        isSmall ? 'items-center py-1' : 'items-start py-3',
+        // What opens from the header lies above it, and what a screen keeps in sight below.
+        'sticky top-14 z-15 flex gap-x-3 gap-y-2 border-bad border-y-2 bg-surface px-4 sm:px-6',
+        isSmall ? 'items-center py-1' : 'items-start py-3 max-sm:flex-wrap max-sm:items-center',
       )}
     >
       {isSmall ? <Line incident={first} /> : <Words incident={first} />}
       {shown.length > 1 && <More more={shown.length - 1} isSmall={isSmall} />}
-      {!isOnScreen && <OpenLink incident={first} isSmall={isSmall} />}
-      {untaken.some(needsSound) && <AlarmSound />}
+      <OpenLink incident={first} isSmall={isSmall} />
+      {!isSoundElsewhere && untaken.some(needsSound) && <AlarmSound />}
       {isTaken ? (
         <IconButton
           label={t`Dismiss ${incidentNumber}`}
@@ -54,14 +56,12 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
           onClick={() => keep([...names, ...kept])}
         />
       ) : (
-        !isOnScreen && (
-          <IconButton
-            label={isSmall ? t`Make larger` : t`Make smaller`}
-            icon={isSmall ? <ChevronDown size={18} /> : <ChevronUp size={18} />}
-            className="-mr-1"
-            onClick={() => keep(isSmall ? kept.filter(one => !names.includes(one)) : [...names, ...kept])}
-          />
-        )
+        <IconButton
+          label={isSmall ? t`Make larger` : t`Make smaller`}
+          icon={isSmall ? <ChevronDown size={18} /> : <ChevronUp size={18} />}
+          className="-mr-1"
+          onClick={() => keep(isSmall ? kept.filter(one => !names.includes(one)) : [...names, ...kept])}
+        />
       )}
     </div>
   )
@@ -70,9 +70,10 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
 function Line({ incident }: { incident: Incident }) {
   const titleOf = useAlarmTitle()
   return (
-    <p className="min-w-0 flex-1 truncate">
-      <span className="font-semibold text-bad">{titleOf(incident)}</span> {incident.isDrill && <DrillPill />}{' '}
-      <Running since={incident.createdAt} className="text-muted" />
+    <p className="flex min-w-0 flex-1 items-center gap-2">
+      <span className="truncate font-semibold text-bad">{titleOf(incident)}</span>
+      {incident.isDrill && <DrillPill />}
+      <Running since={incident.createdAt} className="shrink-0 text-muted" />
     </p>
   )
 }
@@ -88,7 +89,7 @@ function Words({ incident }: { incident: Incident }) {
   }
   const gone = isUnattended ? assignee?.name : undefined
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 max-sm:basis-full">
       <p className="font-semibold text-bad">
         {called[kind]} {incidentNumber} {isDrill && <DrillPill />}
       </p>
@@ -110,7 +111,7 @@ function Words({ incident }: { incident: Incident }) {
 }
 
 const More = ({ more, isSmall }: { more: number; isSmall: boolean }) => (
-  <span className={cx('shrink-0 text-muted text-sm', !isSmall && 'pt-2')}>
+  <span className={cx('shrink-0 text-muted text-sm', !isSmall && 'sm:pt-2')}>
     <Trans>{more} more</Trans>
   </span>
 )

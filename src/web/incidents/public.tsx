@@ -22,8 +22,9 @@ const CriticalAlert = lazyPart(() => import('./critical-alert.tsx'), 'CriticalAl
 const ownIncident = () => import('./own-incident.tsx')
 const OwnIncident = lazyPart(ownIncident, 'OwnIncident')
 
-/** What is done about an incident where one reads of it: send someone along, say that one has it, see how long it waits. */
+/** What is done about an incident where one reads of it: send someone along, say that one has it, hear it, see how long it waits. */
 export const SendAlso = lazyPart(() => import('./assign-here.tsx'), 'AssignHere')
+export const AlarmSound = lazyPart(() => import('./alarm-sound.tsx'), 'AlarmSound')
 export const TakeIt = lazyPart(() => import('./take-it.tsx'), 'TakeIt')
 export { Running } from './timers.tsx'
 

@@ -53,9 +53,8 @@ export function useSentWords() {
     const name = takenBy?.name ?? null
     const has = name === null ? null : t`${name} has it`
     const said = names === '' ? t`Nobody sent` : t`Sent: ${names}`
-    return [has, said, coming === 0 ? null : plural(coming, { one: '# coming', other: '# coming' })]
-      .filter(part => part !== null)
-      .join(' · ')
+    const answered = coming === 0 ? t`no answer yet` : plural(coming, { one: '# coming', other: '# coming' })
+    return [has, said, names === '' ? null : answered].filter(part => part !== null).join(' · ')
   }
 }
 

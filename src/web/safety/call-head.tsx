@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
-import { isUnderWay } from '#shared/incidents/rules.ts'
+import { isUnderWay, isUntakenAlarm } from '#shared/incidents/rules.ts'
 import type { SosCall } from '#shared/safety/shapes.ts'
-import { DrillPill, IncidentStatusPill, Running, useAlarmTitle } from '#web/incidents/public.tsx'
+import { AlarmSound, DrillPill, IncidentStatusPill, Running, useAlarmTitle } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
+import { useMay } from '#web/platform/session.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { Place } from './place.tsx'
 
@@ -30,10 +32,19 @@ export function CallHead({ incident, inNeed, now }: CallHeadProps) {
   const { call } = inNeed
   const { calledBy = null, cancelledBy = null } = call ?? {}
   const isOpen = isUnderWay(status)
+  const dispatches = useMay('incident:write')
+  const isRinging = dispatches && isUntakenAlarm(incident) && !incident.isOwn
   const time = format.time(createdAt)
   return (
     <div className="flex flex-col gap-1">
-      <h2 className="font-bold text-2xl text-bad [overflow-wrap:anywhere]">{titleOf(incident)}</h2>
+      <div className="flex items-start gap-2">
+        <h2 className="min-w-0 flex-1 font-bold text-bad text-xl [overflow-wrap:anywhere]">{titleOf(incident)}</h2>
+        {isRinging && (
+          <Suspense>
+            <AlarmSound />
+          </Suspense>
+        )}
+      </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {isOpen && <Running since={createdAt} className="font-semibold text-lg" />}
         <span className="text-muted">

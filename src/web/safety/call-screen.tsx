@@ -41,7 +41,7 @@ function Call({ incident }: { incident: IncidentDetails }) {
   const isOpen = isUnderWay(incident.status)
   useWhereabouts(isOpen)
   return (
-    <div className="grid gap-x-6 gap-y-4 px-4 py-3 sm:p-6 lg:h-[calc(100dvh-104px)] lg:min-h-[480px] lg:grid-cols-[minmax(400px,2fr)_3fr] lg:grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-4 px-4 py-3 sm:p-6 lg:h-[calc(100dvh-56px)] lg:min-h-[480px] lg:grid-cols-[minmax(400px,2fr)_3fr] lg:grid-rows-[auto_minmax(0,1fr)]">
       <section aria-label={t`Call for help`} className="flex min-w-0 flex-col gap-3">
         <CallHead incident={incident} inNeed={inNeed} now={now} />
         <CallActions incident={incident} inNeed={inNeed} />
@@ -100,7 +100,7 @@ const responderOf = (one: IncidentDetails['assignments'][number]): Responder => 
   phone: one.phone,
   answer: one.status,
   isOnDuty: one.isOnDuty,
-  seenAt: one.seenAt,
+  hasSeen: one.calledOffAt === null ? null : one.seenAt !== null,
   distanceM: one.distanceM,
   at: one.onSceneAt ?? one.onTheWayAt ?? one.answeredAt ?? one.assignedAt,
 })

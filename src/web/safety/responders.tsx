@@ -22,9 +22,9 @@ interface RespondersProps {
 
 /** Everyone who was sent, with what they said last; who is off duty is not coming. */
 export function Responders({ responders, title, isOver = false }: RespondersProps) {
-  const asked = responders.filter(({ answer }) => answer === 'finished')
+  const asked = responders.filter(({ hasSeen }) => hasSeen !== null)
   const most = asked.length
-  const seen = asked.filter(({ seenAt }) => seenAt !== null).length
+  const seen = asked.filter(({ hasSeen }) => hasSeen).length
   const words = useAnswerWords()
   const format = useFormat()
   return (
@@ -43,7 +43,7 @@ export function Responders({ responders, title, isOver = false }: RespondersProp
         </p>
       ) : (
         <ul aria-label={title} className="m-0 list-none divide-y p-0">
-          {responders.map(({ employeeId, name, answer, isOnDuty, seenAt, distanceM, at }) => (
+          {responders.map(({ employeeId, name, answer, isOnDuty, hasSeen, distanceM, at }) => (
             <li key={employeeId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 {name}
@@ -52,9 +52,9 @@ export function Responders({ responders, title, isOver = false }: RespondersProp
                   {format.time(at)}
                 </span>
               </span>
-              {isOver && seenAt !== null ? (
-                <Pill tone="good">
-                  <Trans>Seen</Trans>
+              {isOver && hasSeen !== null ? (
+                <Pill tone={hasSeen ? 'good' : 'wait'}>
+                  {hasSeen ? <Trans>Seen</Trans> : <Trans>Not seen yet</Trans>}
                 </Pill>
               ) : !isOver && !isOnDuty && isLive(answer) ? (
                 <Pill tone="bad">
