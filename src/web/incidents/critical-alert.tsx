@@ -71,7 +71,7 @@ function Line({ incident }: { incident: Incident }) {
   const titleOf = useAlarmTitle()
   return (
     <p className="flex min-w-0 flex-1 items-center gap-2">
-      <span className="truncate font-semibold text-bad">{titleOf(incident)}</span>
+      <span className="line-clamp-2 font-semibold text-bad leading-tight max-sm:text-sm">{titleOf(incident)}</span>
       {incident.isDrill && <DrillPill />}
       <Running since={incident.createdAt} className="shrink-0 text-muted" />
     </p>

@@ -10,7 +10,7 @@ import { DrillPill, PriorityPill, useAnswerWords } from './words.tsx'
 /** How one's own incident looks, wherever it is drawn: on the page of a running app, and on one whose code is still on its way. */
 export function OwnIncidentStrip({ own, children }: { own: OwnAssignment; children?: ReactNode }) {
   const answers = useAnswerWords()
-  const { incidentNumber, title, priority, answer } = own
+  const { incidentNumber, title, priority, answer, inDanger } = own
   const isNew = answer === 'assigned'
   return (
     <div className="sticky top-14 z-10 flex min-h-12 items-center gap-2 border-accent border-b-2 bg-surface px-4 sm:px-6">
@@ -23,7 +23,7 @@ export function OwnIncidentStrip({ own, children }: { own: OwnAssignment; childr
           {own.isDrill && <DrillPill />}
           <span className="text-muted tabular-nums max-sm:hidden">{incidentNumber}</span>
         </span>
-        <span className="block truncate font-semibold text-lg">{title}</span>
+        <span className="block truncate font-semibold text-lg">{inDanger ? `${inDanger} · ${title}` : title}</span>
       </p>
       {children}
     </div>

@@ -6,6 +6,7 @@ import type { SosCall } from '#shared/safety/shapes.ts'
 import { AlarmSound, DrillPill, IncidentStatusPill, Running, useAlarmTitle } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { Place } from './place.tsx'
 
@@ -38,7 +39,9 @@ export function CallHead({ incident, inNeed, now }: CallHeadProps) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-start gap-2">
-        <h2 className="min-w-0 flex-1 font-bold text-bad text-xl [overflow-wrap:anywhere]">{titleOf(incident)}</h2>
+        <h2 className={cx('min-w-0 flex-1 font-bold text-xl [overflow-wrap:anywhere]', isOpen && 'text-bad')}>
+          {isOpen ? titleOf(incident) : inNeed.name}
+        </h2>
         {isRinging && (
           <Suspense>
             <AlarmSound />
