@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { runHook } from '#server/platform/work.ts'
 import { incidentChanged, ownIncidentChanged } from '#shared/incidents/events.ts'
 import { notFound } from '#shared/problem.ts'
-import { markSeen } from './assignment-store.ts'
+import { listAssignments, markSeen } from './assignment-store.ts'
 import { incidentSettled } from './hooks.ts'
 import { hold } from './incident-change.ts'
 import { mine } from './read-incidents.ts'
@@ -11,12 +11,14 @@ import { mine } from './read-incidents.ts'
 /** Who was sent to someone in danger has seen that it is over: those in charge see who knows. */
 export async function seen(ctx: Context, { id }: { id: number }) {
   const { db, actor, now } = ctx
-  const known = (await mine(ctx)).some(({ incidentId, answer }) => incidentId === id && answer === 'finished')
-  if (!known) throw notFound()
+  const incident = await hold(ctx, id)
+  const wasSent = (await listAssignments(db, incident)).some(({ userId }) => userId === actor.userId)
+  if (!wasSent) throw notFound()
   const marked = await markSeen(db, id, actor.userId, now)
+  // Said a second time, or while it is under way, it says nothing new.
   if (marked === undefined) return mine(ctx)
   const { organizationId, employeeId } = marked
-  const { priority, status, assignedTo } = await hold(ctx, id)
+  const { priority, status, assignedTo } = incident
   await audit(ctx, {
     organizationId,
     action: 'incident.seen',
