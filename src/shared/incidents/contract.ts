@@ -147,7 +147,7 @@ export const incidents = {
   seen: endpoint({
     method: 'POST',
     path: '/api/cad-incidents/{id}/seen',
-    may: 'incident:answer',
+    may: 'incident:contribute',
     announces: [incidentChanged, ownIncidentChanged],
     summary: 'Say that one has seen that a call for help to which one was sent is over',
     input: z.strictObject({ id: IncidentId }),
