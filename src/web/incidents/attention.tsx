@@ -8,9 +8,10 @@ import type { AttentionLine, UseAttention } from '#web/platform/attention.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { wayTo } from '#web/platform/way.ts'
+import { useAlarmTitle, useSentWords } from './alarm-words.ts'
 import { AssignHere } from './assign-here.tsx'
 import { Running } from './timers.tsx'
-import { DrillPill, useAlarmTitle, useSentWords } from './words.tsx'
+import { DrillPill } from './words.tsx'
 
 // More than these are worked on in dispatch itself; of alarms each one is listed.
 const shownOne = 4

@@ -10,9 +10,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AlarmSound } from './alarm-sound.tsx'
+import { useAlarmTitle, useSentWords } from './alarm-words.ts'
 import { nameOf, useKept } from './kept-alarms.ts'
 import { Running } from './timers.tsx'
-import { DrillPill, useAlarmTitle, useSentWords } from './words.tsx'
+import { DrillPill } from './words.tsx'
 
 /**
  * Someone in danger, or something critical that nobody has said yes to, stands above every screen of those in charge. Until

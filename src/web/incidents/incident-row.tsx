@@ -8,9 +8,10 @@ import { useMay } from '#web/platform/session.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PinMark } from '#web/ui/map/pin-mark.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { useAlarmTitle, useSentWords } from './alarm-words.ts'
 import { priorityShapes, priorityTones } from './map/incident-pins.ts'
 import { Running } from './timers.tsx'
-import { AnswerPill, DrillPill, StatusPill, useAlarmTitle, usePriorityWords, useSentWords } from './words.tsx'
+import { AnswerPill, DrillPill, StatusPill, usePriorityWords } from './words.tsx'
 
 interface IncidentRowProps {
   incident: Incident

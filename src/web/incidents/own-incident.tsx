@@ -9,8 +9,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { asAnswered } from './as-answered.ts'
 import { OwnIncidentPlace, OwnIncidentStrip, startsFolded } from './own-incident-face.tsx'
-import { OwnIncidentOver } from './own-incident-over.tsx'
 
+const OwnIncidentOver = lazyPart(() => import('./own-incident-over.tsx'), 'OwnIncidentOver')
 const IncidentPanel = lazyPart(() => import('./incident-panel.tsx'), 'IncidentPanel')
 
 /** What one was sent to, at the top of every screen; when one scrolls, its name stays in sight. */
@@ -64,7 +64,12 @@ function OwnCard({ own, more, onMore, onDetails }: OwnCardProps) {
   const { incidentId, answer } = own
   const [isFolded, setFolded] = useState(startsFolded(own))
   useBuzz(answer === 'assigned' || answer === 'finished')
-  if (answer === 'finished') return <OwnIncidentOver own={own} more={more} onMore={onMore} />
+  if (answer === 'finished')
+    return (
+      <Suspense>
+        <OwnIncidentOver own={own} more={more} onMore={onMore} />
+      </Suspense>
+    )
   return (
     <section aria-label={t`Incident assigned to you`} className="contents">
       <OwnIncidentStrip own={own}>

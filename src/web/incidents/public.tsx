@@ -4,14 +4,12 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 
-export { useAlarmAttention, useIncidentAttention } from './attention.tsx'
 export { OwnIncidentPlace, OwnIncidentStrip, startsFolded } from './own-incident-face.tsx'
 export {
   DrillPill,
   PriorityPill,
   StatusPill as IncidentStatusPill,
   statusTones as incidentStatusTones,
-  useAlarmTitle,
   useAnswerWords,
   usePriorityWords,
   useStatusWords as useIncidentStatusWords,
@@ -21,12 +19,6 @@ export {
 const CriticalAlert = lazyPart(() => import('./critical-alert.tsx'), 'CriticalAlert')
 const ownIncident = () => import('./own-incident.tsx')
 const OwnIncident = lazyPart(ownIncident, 'OwnIncident')
-
-/** What is done about an incident where one reads of it: send someone along, say that one has it, hear it, see how long it waits. */
-export const SendAlso = lazyPart(() => import('./assign-here.tsx'), 'AssignHere')
-export const AlarmSound = lazyPart(() => import('./alarm-sound.tsx'), 'AlarmSound')
-export const TakeIt = lazyPart(() => import('./take-it.tsx'), 'TakeIt')
-export { Running } from './timers.tsx'
 
 export const ReleasedIncidents = lazyPart(() => import('./released-card.tsx'), 'ReleasedCard')
 

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { isUnderWay } from '#shared/incidents/rules.ts'
-import { SendAlso, TakeIt } from '#web/incidents/public.tsx'
+import { AssignHere, TakeIt } from '#web/incidents/alarms/public.ts'
 import { useMay, useUser } from '#web/platform/session.tsx'
 import type { InNeed } from './call-head.tsx'
 import { EndCall } from './end-call.tsx'
@@ -17,11 +16,9 @@ export function CallActions({ incident, inNeed }: { incident: IncidentDetails; i
   const isOwn = inDanger !== null && inDanger.employeeId === employeeId
   return (
     <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
-      <Suspense>
-        {isOpen && dispatches && !isOwn && <TakeIt incident={incident} size="large" />}
-        {isOpen && !call?.isSilent && <CallLink phone={phone} organizationId={organizationId} size="large" />}
-        {isOpen && dispatches && <SendAlso incidentId={id} title={title} isMore={sent.length > 0} size="large" />}
-      </Suspense>
+      {isOpen && dispatches && !isOwn && <TakeIt incident={incident} size="large" />}
+      {isOpen && !call?.isSilent && <CallLink phone={phone} organizationId={organizationId} size="large" />}
+      {isOpen && dispatches && <AssignHere incidentId={id} title={title} isMore={sent.length > 0} size="large" />}
       {isOpen && <RouteLink site={site} position={position} />}
       {dispatches && <LogLink incidentId={id} />}
       {isOpen && dispatches && call !== null && !call.isOwn && <EndCall id={call.id} />}

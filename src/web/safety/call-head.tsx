@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { isUnderWay, isUntakenAlarm } from '#shared/incidents/rules.ts'
 import type { SosCall } from '#shared/safety/shapes.ts'
-import { AlarmSound, DrillPill, IncidentStatusPill, Running, useAlarmTitle } from '#web/incidents/public.tsx'
+import { AlarmSound, Running, useAlarmTitle } from '#web/incidents/alarms/public.ts'
+import { DrillPill, IncidentStatusPill } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -42,11 +42,7 @@ export function CallHead({ incident, inNeed, now }: CallHeadProps) {
         <h2 className={cx('min-w-0 flex-1 font-bold text-xl [overflow-wrap:anywhere]', isOpen && 'text-bad')}>
           {isOpen ? titleOf(incident) : inNeed.name}
         </h2>
-        {isRinging && (
-          <Suspense>
-            <AlarmSound />
-          </Suspense>
-        )}
+        {isRinging && <AlarmSound />}
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {isOpen && <Running since={createdAt} className="font-semibold text-lg" />}
