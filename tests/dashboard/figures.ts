@@ -70,7 +70,8 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
   const unattended = await all(
     `select from cad_incidents i where organization_id = any ($1) and status in ('open', 'in_progress') and not exists (
        select from incident_assignments a join time_entries t on t.employee_id = a.employee_id and t.clock_out_time is null
-       where a.incident_id = i.id and a.ended_at is null)`,
+       where a.incident_id = i.id and a.ended_at is null
+         and (i.priority <> 'critical' or a.status in ('accepted', 'on_the_way', 'on_scene')))`,
   )
   // Days that are over are compared with the same days a week ago.
   const thisWeek = hours(counted, 0, today => addDays(today, 1))

@@ -184,7 +184,7 @@ export const dispatch = {
     method: 'GET',
     path: '/api/cad-settings',
     may: 'incident:write',
-    summary: 'After how many minutes without an acceptance those above are told',
+    summary: 'After how many minutes without a yes those above are told',
     input: z.strictObject({ organizationId: OrganizationFilter }),
     reply: z.object({ organizationId: z.int(), escalateAfterMinutes: z.int() }),
   }),
@@ -193,7 +193,7 @@ export const dispatch = {
     path: '/api/cad-settings',
     may: 'incident:write',
     announces: [dispatchSettingsChanged],
-    summary: 'Change after how many minutes without an acceptance those above are told',
+    summary: 'Change after how many minutes without a yes those above are told',
     input: z.strictObject({
       organizationId: OrganizationFilter,
       escalateAfterMinutes: z.int().check(z.minimum(1), z.maximum(240)),

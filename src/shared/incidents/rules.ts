@@ -89,7 +89,7 @@ export const incidentNumber = (year: number, number: number) => `INC-${year}-${S
 /** Drills are numbered apart: they leave no gap in the numbers of what happened, and their own says what they were. */
 export const drillNumber = (year: number, number: number) => `DRILL-${year}-${String(number).padStart(4, '0')}`
 
-/** After how many minutes without an acceptance those above are told, unless the organization says otherwise. */
+/** After how many minutes without a yes those above are told, unless the organization says otherwise. */
 export const usualEscalationMinutes = 5
 
 /** As often those above are told of someone in danger or something critical that nobody says yes to. */
