@@ -89,4 +89,6 @@ function addRow(seconds, said) {
   writeFileSync(table, `${readFileSync(table, 'utf8').trimEnd()}\n| ${cells.join(' | ')} |\n`)
 }
 
-const minutes = seconds => (seconds / 60).toFixed(1)
+function minutes(seconds) {
+  return (seconds / 60).toFixed(1)
+}

@@ -14,7 +14,7 @@ const code = readdirSync(server, { recursive: true, encoding: 'utf8' })
 test('an act is named subject.verb, with the verb in the past tense', () => {
   // Verbs of the second kind, whose past tense has no -ed.
   const irregular =
-    /(^|-)(sent|paid|read|given|shown|resent|reset|stood-down|withheld|withdrawn|clocked-in|clocked-out)$/
+    /(^|-)(sent|paid|read|given|given-back|taken|seen|shown|resent|reset|stood-down|withheld|withdrawn|clocked-in|clocked-out)$/
   const odd = auditActionNames.filter(name => {
     const [, verb = ''] = /^[a-z]+(?:-[a-z]+)*\.([a-z]+(?:-[a-z]+)*)$/.exec(name) ?? []
     return !/(^|-)\w+ed$/.test(verb) && !irregular.test(verb) && !/^marked-/.test(verb)

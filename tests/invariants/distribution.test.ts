@@ -23,7 +23,6 @@ const tenant = `exists (select from pg_attribute a where a.attrelid = %s and a.a
 /** What is not looked for within one organization: by jobs over all of them, by a person in all of theirs, or by what somebody brings along. */
 const indexesBySomethingElse: Record<string, string[]> = {
   'a job looks over all organizations for what is due or old': [
-    'cad_incidents_waiting',
     'hour_confirmations_waiting',
     'offerings_due',
     'plans_not_kept',
